@@ -1,0 +1,85 @@
+"""Actions: small immutable values with a text that reads like a move and parses back.
+
+A game declares one frozen dataclass for each kind of decision. The class name is the verb, the fields are its words.
+
+    >>> @dataclass(frozen=True)
+    ... class Play(Action):
+    ...     card: str
+    >>> str(Play("goblin 3")), Play("goblin 3").parts
+    ('play goblin 3', ('goblin 3',))
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, fields
+from typing import ClassVar
+
+from .errors import UnknownAction
+
+
+@dataclass(frozen=True)
+class Action:
+    """One thing that can happen in a game: a seat's decision or, where `by_chance`, an outcome of chance."""
+
+    by_chance: ClassVar[bool] = False
+
+    @property
+    def verb(self) -> str:
+        """The word that the notation begins with."""
+        return type(self).__name__.lower()
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """What follows the verb, in order."""
+        return tuple(str(getattr(self, f.name)) for f in fields(self))
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """The parts of the picture that a person touches, in order, to mean this action."""
+        return self.words or (self.verb,)
+
+    def __str__(self) -> str:
+        return " ".join((self.verb, *self.words))
+
+
+class Notation:
+    """All actions of a game by id, by value and by text."""
+
+    def __init__(self, title: str, actions: Iterable[Action]) -> None:
+        self.title = title
+        self.actions = tuple(actions)
+        self.ids = {a: i for i, a in enumerate(self.actions)}
+        self._texts = {plain(str(a)): a for a in self.actions}
+        if len(self.ids) != len(self.actions) or len(self._texts) != len(self.actions):
+            raise ValueError(f"{title}: two actions are equal or read alike")
+        for a in self.actions:  # the verb may be left out where nothing else reads so
+            if not a.by_chance and a.words:
+                self._texts.setdefault(plain(" ".join(a.words)), a)
+
+    def parse(self, text: str) -> Action:
+        """The action that a text means. Capitals and spaces do not matter. Raises UnknownAction with the nearest match."""
+        if not isinstance(text, str):
+            raise UnknownAction(f"an action of {self.title} is a text or an Action, not {type(text).__name__}")
+        found = self._texts.get(plain(text))
+        if found is None:
+            raise UnknownAction(self._not_an_action(text))
+        return found
+
+    def _not_an_action(self, text: str) -> str:
+        shown = text if len(text) <= 60 else text[:57] + "..."
+        near = difflib.get_close_matches(plain(text), self._texts, 1, 0.5)
+        if near:
+            return f"{shown!r} is no action of {self.title}. Did you mean {str(self._texts[near[0]])!r}?"
+        kinds: dict[str, Action] = {}
+        for a in self.actions:
+            kinds.setdefault(a.verb, a)
+        examples = ", ".join(repr(str(a)) for a in kinds.values() if not a.by_chance)
+        return f"{shown!r} is no action of {self.title}. An action reads like {examples}."
+
+
+def plain(text: str) -> str:
+    """A text without capitals and with single spaces."""
+    return re.sub(r"\s+", " ", text.strip().lower())

@@ -1,0 +1,95 @@
+"""The contract of an engine, and the few verbs that every engine uses.
+
+An engine is a module of plain functions, each marked `@engine`, that read a `box` (what never changes in a game: a
+NamedTuple of ints and tuples) and play on `s` (what changes: a `Layout`). They use ints, flat lists, `if` and `while`
+only, name nothing but functions and int constants, and never draw a random number: so that the same source can be
+compiled. `Engine` lists the verbs with their shapes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol, TypeVar
+
+from .layout import EVENT_SIZE, Layout, Row
+
+F = TypeVar("F", bound=Callable[..., Any])
+marked: list[Callable[..., Any]] = []
+
+
+def engine(f: F) -> F:
+    """Mark a function as one that can be compiled; at plain speed it is left as it is."""
+    marked.append(f)
+    return f
+
+
+class Engine(Protocol):
+    """The verbs of a game. `out` is a row with room for as many numbers as the verb writes."""
+
+    def setup(self, box: Any, s: Any) -> None:
+        """Make s the starting state."""
+
+    def legal(self, box: Any, s: Any, out: Row) -> int:
+        """Write the ids of the legal actions, ascending, each once; return how many. Writes nothing else."""
+
+    def chances(self, box: Any, s: Any) -> int:
+        """At a chance node: the total weight of what can happen."""
+
+    def chance(self, box: Any, s: Any, k: int) -> int:
+        """The outcome that k in [0, chances) stands for: an action id."""
+
+    def apply(self, box: Any, s: Any, action: int) -> None:
+        """Play one action in place, unchecked, and note its events."""
+
+    def scores(self, box: Any, s: Any, out: Row) -> None:
+        """Write points as they stand: out[seat * categories + category]."""
+
+    def ranking(self, box: Any, s: Any, out: Row) -> None:
+        """Write each seat's place, 1 the first; seats that tie share a place."""
+
+    def derive(self, box: Any, s: Any) -> None:
+        """Rebuild the derived fields from the primary ones."""
+
+    def redeal(self, box: Any, s: Any, seat: int, keys: Row) -> int:
+        """Replace what `seat` cannot know by another possibility, chosen by keys; return how many keys it takes.
+
+        The result depends only on what the seat knows and on the keys (each a number of 31 bits). With keys of length 0
+        nothing is changed and the number is returned.
+        """
+
+
+VERBS = ("setup", "legal", "chances", "chance", "apply", "scores", "ranking", "derive", "redeal")
+OPTIONAL_VERBS = ("pick", "value")
+
+
+@engine
+def count(mask: int) -> int:
+    """How many members a set of bits has."""
+    return mask.bit_count()
+
+
+@engine
+def lowest(mask: int) -> int:
+    """The lowest member of a set that is not empty."""
+    return (mask & -mask).bit_length() - 1
+
+
+@engine
+def nth(mask: int, r: int) -> int:
+    """The r-th member of a set, counted from 0 and from below."""
+    while r > 0:
+        mask &= mask - 1
+        r -= 1
+    return (mask & -mask).bit_length() - 1
+
+
+@engine
+def note(s: Layout, code: int, rule: int, seat: int, amount: int, seen: int) -> None:
+    """Write an event: its code, rule number (chapter * 100 + section), seat, amount, and the seats that see it, as bits."""
+    i = EVENT_SIZE * s.noted
+    s.events[i] = code
+    s.events[i + 1] = rule
+    s.events[i + 2] = seat
+    s.events[i + 3] = amount
+    s.events[i + 4] = seen
+    s.noted += 1

@@ -1,0 +1,55 @@
+"""Events: what `apply` says happened. Log, tutor, animation, undo policy and rule coverage read only these."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from .layout import EVENT_SIZE, NONE, Layout
+
+
+@dataclass(frozen=True)
+class EventKind:
+    """A kind of event. `amounts` names what the amount counts: a tuple of names it indexes, or () for a plain number.
+
+    `reveals` marks what shows somebody something that was hidden: fair undo never goes back across it. `quiet` marks
+    what a short log leaves out.
+    """
+
+    name: str
+    amounts: Sequence[str] = ()
+    reveals: bool = False
+    quiet: bool = False
+
+
+class Event(NamedTuple):
+    """One event: `kind` by name, the rule it follows, the seat it is about (NONE: nobody), an amount, and who sees it."""
+
+    kind: str
+    rule: str
+    seat: int
+    amount: int | str
+    seen: int
+    reveals: bool
+    quiet: bool
+
+    def visible_to(self, seat: int | None) -> bool:
+        """Whether a seat may know of it; None stands for somebody who may know all."""
+        return seat is None or bool(self.seen >> seat & 1)
+
+
+def rule_id(prefix: str, number: int) -> str:
+    """The id of a rule from its number: rule_id("CM", 203) is "CM-2.3"."""
+    return f"{prefix}-{number // 100}.{number % 100}"
+
+
+def read_events(s: Layout, kinds: Sequence[EventKind], prefix: str) -> tuple[Event, ...]:
+    """The events that the last apply noted, in order."""
+    found = []
+    for i in range(0, EVENT_SIZE * s.noted, EVENT_SIZE):
+        code, rule, seat, amount, seen = s.events[i : i + EVENT_SIZE]
+        kind = kinds[code]
+        shown: Any = kind.amounts[amount] if kind.amounts and amount != NONE else amount
+        found.append(Event(kind.name, rule_id(prefix, rule), seat, shown, seen, kind.reveals, kind.quiet))
+    return tuple(found)

@@ -1,0 +1,332 @@
+"""Game: a set of rooms bound to a board and options, and how games are found.
+
+A game is a package whose `__init__` has a `GAME = Rooms(...)`. Its rooms are modules with the same names in every game;
+they are imported when first used. Sub-packages of `tabletop.games`, entry points of the group `tabletop.games`, and
+folders given by path are found alike; there is no list to edit.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import pkgutil
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields
+from functools import cached_property
+from importlib.metadata import entry_points
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from . import chance
+from .action import Action, Notation
+from .engine import Engine
+from .errors import OptionError, PlayersError, PositionError, TabletopError, UnknownGame
+from .layout import CHANCE, OVER
+from .rulebook import Refusal, Rulebook, data_folder, read_rulebook
+from .state import KEY_STREAM, State
+
+ROOMS = ("pieces", "positions", "board", "engine", "rules", "view", "lessons", "players")
+HOME = "tabletop.games"
+TAKES = {"game", "options", "players"}  # keys of a position that the core reads; the rest is the game's
+
+
+@dataclass(frozen=True)
+class Option:
+    """A house rule: its name, the values it may have (the first is the default), the rule it alters, in a sentence."""
+
+    name: str
+    values: tuple[str | int, ...]
+    rule: str
+    meaning: str
+
+    @property
+    def default(self) -> str | int:
+        """What holds unless another value is asked for."""
+        return self.values[0]
+
+
+@dataclass(frozen=True)
+class Rooms:
+    """Where a game lives: its package, its name, how many play (least, most), the folder of its data."""
+
+    package: str
+    name: str
+    seats: tuple[int, int]
+    data: Path | None = None
+
+    def room(self, name: str) -> ModuleType:
+        """One of ROOMS, imported on first use. Raises UnknownGame that names the missing room."""
+        whole = f"{self.package}.{name}"
+        try:
+            return importlib.import_module(whole)
+        except ModuleNotFoundError as fault:
+            if fault.name != whole:
+                raise
+            raise UnknownGame(f"the game {self.name!r} has no room {name!r}: {self.package} needs a module {name}.py") from None
+
+    @property
+    def folder(self) -> Path:
+        """Where rulebook and boards lie."""
+        return self.data or data_folder() / self.name
+
+
+class Game:
+    """A game bound to a board and to options. `tabletop.load` makes one.
+
+    `describe` and `picture` are set by the front door of the package: the core draws nothing.
+    """
+
+    describe: Callable[[State, int | None], str] = staticmethod(lambda state, seat: repr(state))
+    picture: Callable[[State, int | None], dict[str, str]] = staticmethod(lambda state, seat: {"text/plain": repr(state)})
+
+    def __init__(self, rooms: Rooms, options: Mapping[str, Any] | None = None, board: Any = None) -> None:
+        self.rooms, self.name, self.seats = rooms, rooms.name, rooms.seats
+        self.pieces = rooms.room("pieces")
+        self.positions = rooms.room("positions")
+        self.engine: Engine = rooms.room("engine")
+        self.options = self._checked(options or {})
+        self.chosen = {o.name: self.options[o.name] for o in self.option_list if self.options[o.name] != o.default}
+        self._given_board = board
+        self._boxes: dict[int, Any] = {}
+
+    # what the game is
+
+    @cached_property
+    def rulebook(self) -> Rulebook:
+        """The rules as data."""
+        return read_rulebook(self.rooms.folder / "rulebook.toml")
+
+    @property
+    def core(self) -> Rulebook:
+        """The rules that hold at every table."""
+        return read_rulebook(data_folder() / "core" / "rulebook.toml")
+
+    @property
+    def title(self) -> str:
+        """The name of the game in English."""
+        return self.rulebook.title["en"]
+
+    @property
+    def prefix(self) -> str:
+        """What the ids of its rules begin with."""
+        return self.rulebook.prefix
+
+    @property
+    def option_list(self) -> tuple[Option, ...]:
+        """The options that the game has."""
+        found: tuple[Option, ...] = self.pieces.OPTIONS
+        return found
+
+    @property
+    def hides(self) -> bool:
+        """Whether a seat may know something that another may not."""
+        return any(spec.seen != "all" for spec in self.pieces.Fields.SPECS.values())
+
+    @cached_property
+    def board(self) -> Any:
+        """The board, or the zones of the table, as a networkx graph."""
+        return self.rooms.room("board").board() if self._given_board is None else self._given_board
+
+    @cached_property
+    def notation(self) -> Notation:
+        """All actions, by id and by text."""
+        return Notation(self.title, self.pieces.actions(self._given_board))
+
+    def box(self, players: int) -> Any:
+        """What never changes in a game for that many players."""
+        if players not in self._boxes:
+            self._boxes[players] = self.pieces.make_box(players, self.options, self._given_board)
+        return self._boxes[players]
+
+    def same_as(self, other: Game) -> bool:
+        """Whether positions of both can be equal: same game, options and board."""
+        return self is other or (
+            self.name == other.name and self.options == other.options and self._given_board is other._given_board
+        )
+
+    def bound(self, options: Mapping[str, Any] | None = None, board: Any = None) -> Game:
+        """The same game with other options or another board."""
+        return Game(self.rooms, options, board)
+
+    # actions
+
+    def actions(self) -> tuple[Action, ...]:
+        """Every action there is, in the order of their ids."""
+        return self.notation.actions
+
+    def parse(self, text: str) -> Action:
+        """The action that a text means. Raises UnknownAction with the nearest match."""
+        return self.notation.parse(text)
+
+    def action(self, action: Action | str) -> Action:
+        """An action given as itself or as a text."""
+        if isinstance(action, Action) and action in self.notation.ids:
+            return action
+        return self.parse(str(action) if isinstance(action, Action) else action)
+
+    def id_of(self, action: Action) -> int:
+        """The id of an action: its index in `actions()`."""
+        return self.notation.ids[action]
+
+    # states
+
+    def new(self, players: int | None = None, seed: int | None = None) -> State:
+        """The starting state. With a seed it settles chance by itself; without one it stops at each chance node."""
+        count = self.check_players(self.seats[0] if players is None else players)
+        s = self.pieces.Fields()
+        self.engine.setup(self.box(count), s)
+        self.engine.derive(self.box(count), s)
+        state: State = self.pieces.State(self, count, s)
+        return state if seed is None else state.keyed(check_seed(seed))
+
+    def check_players(self, players: object) -> int:
+        """The number of players if the game is for that many; else PlayersError."""
+        low, high = self.seats
+        if not isinstance(players, int) or isinstance(players, bool) or not low <= players <= high:
+            wanted = f"{low} players" if low == high else f"{low} to {high} players"
+            raise PlayersError(f"{self.title} is for {wanted}, not {players!r}.")
+        return players
+
+    def from_dict(self, position: Mapping[str, Any], seed: int | None = None) -> State:
+        """A position from what `to_dict` gives, or from part of it.
+
+        What is named is checked; what is left out is filled by rule or, with a seed, by chance. Raises PositionError.
+        """
+        if not isinstance(position, Mapping):
+            raise PositionError(f"a position is a mapping such as State.to_dict gives, not {type(position).__name__}")
+        name = position.get("game", self.name)
+        if name != self.name:
+            raise PositionError(f"this is a position of {name!r}, not of {self.name!r}")
+        game = self
+        if "options" in position and self._checked(position["options"]) != self.options:
+            game = self.bound(position["options"], self._given_board)
+        players = game.check_players(position.get("players", game.seats[0]))
+        inside = {k: v for k, v in position.items() if k not in TAKES}
+        s = game.positions.from_dict(game.box(players), inside, chance.seeded(0 if seed is None else check_seed(seed), 1))
+        return game.checked_state(players, s)
+
+    def checked_state(self, players: int, s: Any) -> State:
+        """A State from fields, if they could lie on the table; else PositionError."""
+        faults = s.out_of_range() or [w for w in [self.positions.wrong(self.box(players), s)] if w]
+        if faults:
+            raise PositionError(f"not a position of {self.title}: {faults[0]}")
+        self.engine.derive(self.box(players), s)
+        state: State = self.pieces.State(self, players, s)
+        return state
+
+    # why not
+
+    def explain(self, state: State, action: Action) -> tuple[Refusal, ...]:
+        """The refusals of an action: by the rules of the game, else by those of the core. () exactly if it is legal."""
+        if state.to_move == OVER:
+            return (self.refuse_by_core("CORE-over", "over"),)
+        if state.to_move == CHANCE:
+            return self._explain_chance(state, action)
+        if action.by_chance:
+            return (self.refuse_by_core("CORE-chance", "not_yours", action=self.spoken(action)),)
+        rules = self.rooms.room("rules")
+        found = (predicate(state, action) for predicate in rules.PREDICATES)
+        refusals = tuple(r for r in found if r is not None)
+        if refusals or type(action) in rules.ASKED[state.phase]:
+            return refusals
+        wanted = [kind.__name__.lower() for kind in rules.ASKED[state.phase]]
+        return (self.refuse_by_core("CORE-phase", "phase", action=self.spoken(action), wanted=wanted),)
+
+    def refuse_by_core(self, rule: str, which: str, **values: Any) -> Refusal:
+        """A refusal by a rule that holds at every table, in the words of this game."""
+        return self.core.refuse(rule, which, words=self.rulebook.words, **values)
+
+    def spoken(self, action: Action) -> dict[str, str]:
+        """An action as it stands in a sentence, in each language: "playing the goblin 3"."""
+        return self.rulebook.spoken(action.verb, {f.name: getattr(action, f.name) for f in fields(action)})
+
+    def _explain_chance(self, state: State, action: Action) -> tuple[Refusal, ...]:
+        if not action.by_chance:
+            return (self.refuse_by_core("CORE-chance", "waiting"),)
+        if action in state.chances():
+            return ()
+        return (self.refuse_by_core("CORE-chance", "impossible", action=self.spoken(action)),)
+
+    def _checked(self, options: Mapping[str, Any]) -> dict[str, str | int]:
+        if not isinstance(options, Mapping):
+            raise OptionError(f"options are a mapping of names to values, not {type(options).__name__}")
+        known = {o.name: o for o in self.option_list}
+        for name, value in options.items():
+            if name not in known:
+                raise OptionError(f"{self.name} has no option {name!r}; its options are {', '.join(known) or 'none'}")
+            if not any(value == v and type(value) is type(v) for v in known[name].values):
+                allowed = ", ".join(map(repr, known[name].values))
+                raise OptionError(f"the option {name!r} of {self.name} is one of {allowed}, not {value!r}")
+        return {o.name: options.get(o.name, o.default) for o in self.option_list}
+
+    def __repr__(self) -> str:
+        inside = f", options={self.chosen!r}" if self.chosen else ""
+        return f"tabletop.load({self.name!r}{inside})"
+
+
+def check_seed(seed: object) -> int:
+    """A seed is a whole number from 0 to 2**62 - 1; else TabletopError."""
+    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 1 << 62:
+        raise TabletopError(f"a seed is a whole number from 0 to 2**62 - 1, not {seed!r}")
+    return seed
+
+
+def key_of(seed: int) -> tuple[int, ...]:
+    """The key of a game that was started with this seed."""
+    return tuple(chance.seeded(seed, KEY_STREAM))
+
+
+# finding games
+
+
+def packages() -> Iterator[tuple[str, str]]:
+    """The name and the package of every game that can be found, those of the house first."""
+    home = importlib.import_module(HOME)
+    for module in pkgutil.iter_modules(home.__path__):
+        yield module.name, f"{HOME}.{module.name}"
+    for point in entry_points(group=HOME):
+        yield point.name, point.value
+
+
+def game_names() -> tuple[str, ...]:
+    """The names of all games that can be found."""
+    return tuple(dict.fromkeys(name for name, _ in packages()))
+
+
+def rooms_of(name: str | Path) -> Rooms:
+    """The rooms of a game by its name, or by the path of its folder. Raises UnknownGame that says which there are."""
+    for known, package in packages():
+        if known == str(name):
+            return _rooms(importlib.import_module(package), str(name))
+    folder = Path(name)
+    if (folder / "__init__.py").is_file():
+        return _rooms(_import_folder(folder.resolve()), folder.name)
+    known_names = ", ".join(game_names())
+    raise UnknownGame(f"there is no game {str(name)!r}. There are: {known_names}. A folder with a GAME can be given by its path.")
+
+
+def _rooms(package: ModuleType, name: str) -> Rooms:
+    rooms = getattr(package, "GAME", None)
+    if not isinstance(rooms, Rooms):
+        raise UnknownGame(f"the package of {name!r} has no GAME = Rooms(...) in its __init__.py")
+    return rooms
+
+
+def _import_folder(folder: Path) -> ModuleType:
+    name = f"tabletop_game_{folder.name}"
+    if name in sys.modules:
+        return sys.modules[name]
+    spec = importlib.util.spec_from_file_location(name, folder / "__init__.py", submodule_search_locations=[str(folder)])
+    if spec is None or spec.loader is None:
+        raise UnknownGame(f"{folder} cannot be imported as a package")
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+def seat_names(game: Game, players: int, names: Sequence[str] | None = None) -> tuple[str, ...]:
+    """What the seats are called: given names, else the letters A to E."""
+    return tuple(names) if names else tuple("ABCDE"[:players])

@@ -1,0 +1,186 @@
+"""Match: a State with players, a generator, a record, and a policy for taking moves back.
+
+A seat is a Player or None for a human. The match plays by the rules only, keeps every position, and can be asked by
+several threads: whoever changes it holds its lock.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from . import chance
+from .action import Action
+from .errors import PlayersError, TabletopError, UndoError
+from .event import Event
+from .game import Game, check_seed, seat_names
+from .player import Budget, Player, Progress
+from .record import Record
+from .rulebook import Refusal
+from .state import Seen, State
+
+POLICIES = ("lesson", "fair", "analysis")
+PLAYER_STREAM = 2
+
+
+@dataclass(frozen=True)
+class Move:
+    """One step of a match: who decided (None: nobody, the opening), what, and the State after it."""
+
+    seat: int | None
+    action: Action | None
+    state: State
+
+
+class Match:
+    """A game being played.
+
+    `undo` is the policy: "lesson" and "analysis" take any move back; "fair" never goes back across another seat's move,
+    across chance, or across an event that revealed something hidden.
+    """
+
+    def __init__(
+        self, state: State, seats: Sequence[Player | None], *, seed: int = 0, undo: str = "fair",
+        names: Sequence[str] | None = None, budget: Budget | None = None,
+    ) -> None:
+        if len(seats) != state.players:
+            raise PlayersError(f"{state.players} seats are to be filled, {len(seats)} were given")
+        if undo not in POLICIES:
+            raise TabletopError(f"the policy for undo is one of {', '.join(POLICIES)}, not {undo!r}")
+        if names is not None and len(names) != state.players:
+            raise PlayersError(f"{state.players} names are needed, {len(names)} were given")
+        self.seats, self.undo_policy, self.budget, self.seed = tuple(seats), undo, budget, check_seed(seed)
+        self.names = seat_names(state.game, state.players, names)
+        self.lock = threading.RLock()
+        self._rng = chance.seeded(seed, PLAYER_STREAM)
+        self._opening = state
+        self._moves = [Move(None, None, state.keyed(seed))]
+
+    # what stands
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self.state.game
+
+    @property
+    def state(self) -> State:
+        """The position now. It shows everything; `seen` shows one seat's side."""
+        return self._moves[-1].state
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """Every step so far, the opening first."""
+        return tuple(self._moves)
+
+    @property
+    def to_move(self) -> int:
+        """The seat that decides, or OVER."""
+        return self.state.to_move
+
+    @property
+    def humans(self) -> tuple[int, ...]:
+        """The seats that people hold."""
+        return tuple(i for i, p in enumerate(self.seats) if p is None)
+
+    @property
+    def awaits_human(self) -> bool:
+        """Whether a person is to move."""
+        return self.to_move in self.humans
+
+    @property
+    def curtain(self) -> bool:
+        """Whether the screen must be hidden between turns: several people share it and the game has secrets."""
+        return len(self.humans) > 1 and self.game.hides
+
+    def seen(self, seat: int) -> Seen:
+        """What a seat may know now."""
+        return self.state.seen_by(seat)
+
+    def events(self, seat: int | None = None) -> tuple[tuple[Event, ...], ...]:
+        """The events of every step, as far as a seat saw them; None for all."""
+        return tuple(tuple(e for e in m.state.events if e.visible_to(seat)) for m in self._moves)
+
+    @property
+    def record(self) -> Record:
+        """The game so far."""
+        names = tuple("human" if p is None else p.name for p in self.seats)
+        made = tuple(a for m in self._moves for a in m.state.made)
+        opening = self._opening
+        fresh = opening == self.game.new(opening.players)
+        return Record(self.game, opening.players, names, made, self.seed, None if fresh else opening.to_dict())
+
+    # playing
+
+    def play(self, action: Action | str) -> State:
+        """Play for the seat that is to move. Raises UnknownAction or IllegalAction, and then nothing has changed."""
+        with self.lock:
+            move = self.game.action(action)
+            state = self.state.play(move)
+            self._moves.append(Move(self.to_move, move, state))
+            return state
+
+    def think(self) -> Iterator[Progress]:
+        """The thought of the player that is to move, step by step. Nothing is played."""
+        with self.lock:
+            seat = self.to_move
+            player = self.seats[seat] if seat >= 0 else None
+            if player is None:
+                raise TabletopError("no player of the computer is to move")
+            seen = self.seen(seat)
+        return player.think(seen, self.budget, self._rng)
+
+    def step(self) -> State:
+        """Let the computer's player that is to move choose and play."""
+        best: Action | None = None
+        for progress in self.think():
+            best = progress.best
+        if best is None:
+            raise TabletopError("the player chose nothing")
+        return self.play(best)
+
+    def run(self, each: Callable[[State], None] | None = None) -> State:
+        """Let the computer play until a person is to move or the game is over."""
+        while not self.state.is_over and not self.awaits_human:
+            state = self.step()
+            if each:
+                each(state)
+        return self.state
+
+    # taking back
+
+    def no_undo(self) -> Refusal | None:
+        """Why nothing can be taken back now (CORE-undo); None if something can."""
+        back = self._back_to()
+        reason = ""
+        if back is None:
+            reason = "nothing"
+        elif self.undo_policy == "fair":
+            crossed = self._moves[back + 1 :]
+            if any(m.seat != crossed[0].seat for m in crossed):
+                reason = "other_seat"
+            elif any(len(m.state.made) > 1 or any(e.reveals for e in m.state.events) for m in crossed):
+                reason = "revealed"
+        return self.game.core.refuse("CORE-undo", reason) if reason else None
+
+    def undo(self) -> State:
+        """Go back to where a person last decided. Raises UndoError with the reason where the policy forbids it."""
+        with self.lock:
+            reason, back = self.no_undo(), self._back_to()
+            if reason or back is None:
+                raise UndoError(str(reason))
+            del self._moves[back + 1 :]
+            return self.state
+
+    def _back_to(self) -> int | None:
+        """The step after which a person decided last (any seat, where no person plays)."""
+        deciders = self.humans or range(len(self.seats))
+        for i in range(len(self._moves) - 1, 0, -1):
+            if self._moves[i].seat in deciders:
+                return i - 1
+        return None
+
+    def __repr__(self) -> str:
+        seats = ", ".join("human" if p is None else p.name for p in self.seats)
+        return f"<match of {self.game.title}: {seats}; {len(self._moves) - 1} moves>"

@@ -1,0 +1,85 @@
+"""Players: whoever chooses an action from what a seat knows.
+
+A player thinks in steps (a generator of progress), so that it can run in a thread, or in slices where there are none, and
+be stopped at any time with the best so far. A policy is an engine function that a bulk driver can call as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, Protocol, runtime_checkable
+
+from . import chance
+from .action import Action
+from .errors import TabletopError
+from .layout import Layout, Row
+from .state import Seen
+
+Policy = Callable[[Any, Any, Row, int, Row], int]
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long a player may think: simulations, or seconds, or both (whichever ends first); None sets no bound."""
+
+    simulations: int | None = None
+    seconds: float | None = None
+
+
+class Progress:
+    """How far a player has thought: `done` from 0 to 1, and the best action so far."""
+
+    __slots__ = ("best", "done")
+
+    def __init__(self, done: float, best: Action) -> None:
+        self.done, self.best = done, best
+
+
+Thought = Iterator[Progress]
+
+
+@runtime_checkable
+class Player(Protocol):
+    """Chooses actions for a seat. The last Progress that `think` yields holds the choice."""
+
+    name: str
+
+    def think(self, seen: Seen, budget: Budget | None, rng: Row) -> Thought:
+        """Think in steps. `seen` is all there is to go by; `rng` from `chance.seeded` is the only source of chance."""
+
+
+def choose(player: Player, seen: Seen, budget: Budget | None = None, rng: Row | None = None) -> Action:
+    """What a player plays: its thought, followed to the end."""
+    best: Action | None = None
+    for progress in player.think(seen, budget, rng or chance.seeded(0)):
+        best = progress.best
+    if best is None or best not in seen.legal_actions():
+        raise TabletopError(f"the player {player.name!r} chose {best}, which is not legal for seat {seen.seat}")
+    return best
+
+
+class PolicyPlayer:
+    """A player that is one engine function: `policy(box, s, out, n, rng) -> action id`, out[0:n] being what is legal.
+
+    The function must not read what the seat cannot know; here it is given fields that hold nothing else.
+    """
+
+    def __init__(self, name: str, policy: Policy) -> None:
+        self.name, self.policy = name, policy
+
+    def think(self, seen: Seen, budget: Budget | None, rng: Row) -> Thought:
+        """One step: the function's answer."""
+        ids = list(seen.legal_ids())
+        if not ids:
+            raise TabletopError(f"seat {seen.seat} has nothing to choose: it is not to move")
+        fields: Layout = seen.position.fields
+        number = self.policy(seen.position.box, fields, ids, len(ids), rng)
+        yield Progress(1.0, seen.game.actions()[number])
+
+    def choose(self, seen: Seen, budget: Budget | None = None, rng: Row | None = None) -> Action:
+        """What it plays; the same seed gives the same choice."""
+        return choose(self, seen, budget, rng)
+
+    def __repr__(self) -> str:
+        return f"<player {self.name}>"

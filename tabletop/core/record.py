@@ -1,0 +1,143 @@
+"""Records: a game as a text file that people can read and programs replay to the bit.
+
+JSON lines: a head, one action a line in notation (chance included), and a closing line that says how many there were, so
+that a file cut short is noticed. Reading one replays it by the rules; whatever is wrong is a RecordError that names the
+line, and no half-read game comes of it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from .action import Action
+from .errors import IllegalAction, RecordError, TabletopError
+from .game import Game, check_seed
+from .state import State
+
+VERSION = 1
+LONGEST = 200_000
+
+
+@dataclass(frozen=True)
+class Record:
+    """A game as it was played: the game with its options, who sat where, the seed, and every action from the start.
+
+    `start` is the position it began from as a mapping, or None for the game's own beginning.
+    """
+
+    game: Game
+    players: int
+    seats: tuple[str, ...]
+    actions: tuple[Action, ...]
+    seed: int | None = None
+    start: Mapping[str, Any] | None = None
+
+    def opening(self) -> State:
+        """The position before the first action."""
+        return self.game.new(self.players) if self.start is None else self.game.from_dict(self.start)
+
+    def states(self) -> Iterator[State]:
+        """Every position in turn, the opening first."""
+        state = self.opening()
+        yield state
+        for action in self.actions:
+            state = state.play(action)
+            yield state
+
+    def final(self) -> State:
+        """The last position."""
+        return self.opening().play(*self.actions)
+
+    def dumps(self) -> str:
+        """The record as text."""
+        head = {"tabletop": VERSION, "game": self.game.name, "rules": self.game.rulebook.version, "players": self.players}
+        extra = {"options": self.game.chosen, "seats": list(self.seats), "seed": self.seed, "start": self.start}
+        head |= {k: v for k, v in extra.items() if v not in (None, {}, [])}
+        close = {"actions": len(self.actions), "over": self.final().is_over}
+        lines = [head, *map(str, self.actions), close]
+        return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
+
+    def save(self, path: str | Path) -> Path:
+        """Write the record to a file, whole or not at all; returns the path."""
+        target = Path(path)
+        part = target.with_name(target.name + ".part")
+        part.write_text(self.dumps(), encoding="utf-8")
+        part.replace(target)
+        return target
+
+    def __len__(self) -> int:
+        return len(self.actions)
+
+
+def read_record(path: str | Path, find: Callable[[str, Mapping[str, Any]], Game]) -> Record:
+    """Read a record from a file. `find` gives a game by name and options. Raises RecordError."""
+    source = Path(path)
+    try:
+        text = source.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as fault:
+        raise RecordError(f"{source.name}: cannot be read as text: {fault}") from None
+    return parse_record(text, find, source.name)
+
+
+def parse_record(text: str, find: Callable[[str, Mapping[str, Any]], Game], source: str = "record") -> Record:
+    """Read a record from its text and replay it by the rules. Raises RecordError that names the line."""
+    lines = [line for line in text.split("\n") if line.strip()]
+    if not lines or len(lines) > LONGEST:
+        raise RecordError(f"{source}: {len(lines)} lines; a record has a head, its actions and a closing line, at most {LONGEST} in all")
+    parsed = [_line(source, n, line) for n, line in enumerate(lines, 1)]
+    head = _head(source, parsed[0])
+    close = parsed[-1]
+    if not isinstance(close, dict) or len(lines) < 2 or "actions" not in close:
+        raise RecordError(f"{source}, line {len(lines)}: the closing line is missing: the record was cut off after {max(0, len(lines) - 1)} actions")
+    if close["actions"] != len(parsed) - 2:
+        raise RecordError(f"{source}, line {len(lines)}: it closes with {close['actions']!r} actions, but {len(parsed) - 2} stand there: lines are missing or were added")
+    record = _replayed(source, head, parsed[1:-1], find)
+    if close.get("over") is not record.final().is_over:
+        raise RecordError(f"{source}, line {len(lines)}: it says over: {close.get('over')!r}, which the actions do not bear out")
+    return record
+
+
+def _line(source: str, n: int, line: str) -> Any:
+    try:
+        return json.loads(line)
+    except (ValueError, RecursionError):
+        raise RecordError(f"{source}, line {n}: not a line of JSON: the file is damaged or was cut off there") from None
+
+
+def _head(source: str, head: Any) -> dict[str, Any]:
+    if not isinstance(head, dict) or not isinstance(head.get("tabletop"), int) or not isinstance(head.get("game"), str):
+        raise RecordError(f'{source}, line 1: not the head of a record, which reads {{"tabletop": {VERSION}, "game": "claim", ...}}')
+    if head["tabletop"] > VERSION:
+        raise RecordError(f"{source}, line 1: a record of version {head['tabletop']}; this tabletop reads up to {VERSION}: please update it")
+    return head
+
+
+def _replayed(source: str, head: dict[str, Any], texts: list[Any], find: Callable[[str, Mapping[str, Any]], Game]) -> Record:
+    try:
+        game = find(head["game"], head.get("options", {}))
+        if str(head.get("rules")) != game.rulebook.version:
+            raise RecordError(f"it follows version {head.get('rules')!r} of the rules of {game.title}; this tabletop has {game.rulebook.version!r}")
+        seed, seats, start = head.get("seed"), head.get("seats", []), head.get("start")
+        if not isinstance(seats, list) or not all(isinstance(s, str) for s in seats):
+            raise RecordError("its seats must be a list of names")
+        players = game.check_players(head.get("players", game.seats[0]))
+        if seed is not None:
+            check_seed(seed)
+        state = game.new(players) if start is None else game.from_dict(start)
+    except TabletopError as fault:
+        raise RecordError(f"{source}, line 1: {fault}") from None
+    actions = []
+    for n, text in enumerate(texts, 2):
+        try:
+            action = game.parse(text)
+            state = state.play(action)
+        except IllegalAction as fault:
+            raise RecordError(f"{source}, line {n}: {text!r} could not have been played: {fault}") from None
+        except TabletopError as fault:
+            raise RecordError(f"{source}, line {n}: {fault}") from None
+        actions.append(action)
+    return Record(game, players, tuple(seats), tuple(actions), seed, start)

@@ -1,0 +1,174 @@
+"""The rulebook as data: every rule has a number, and engine, refusal, lesson, test and notebook cite it.
+
+Rulebooks are TOML files under `data/<game>/`, with the phrases of the table beside them in `phrases.toml`. They are read with the standard library and checked: a rule without a
+Korean text, a refusal that no rule has, or an option nobody declared is an error that names the rule.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+from .errors import TabletopError
+from .text import LANGUAGES, Text, fill
+
+STATUSES = ("seed", "published", "ruling", "reconstructed")
+KINDS = ("rule", "component", "theme")
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why an action is not legal: the rule, one sentence in either language, and where it helps what would be legal."""
+
+    rule: str
+    texts: Mapping[str, str] = field(hash=False)
+    nearest: str | None = None
+
+    def text(self, lang: str = "en") -> str:
+        """The sentence, with the actual cards and numbers."""
+        return self.texts[lang]
+
+    def __str__(self) -> str:
+        return f"{self.texts['en']} ({self.rule})"
+
+
+P = TypeVar("P", bound=Callable[..., "Refusal | None"])  # a predicate
+
+
+def rule(name: str) -> Callable[[P], P]:
+    """Mark a predicate of `rules.py` with the id of the rule that it states."""
+
+    def mark(predicate: P) -> P:
+        predicate.rule = name  # type: ignore[attr-defined]
+        return predicate
+
+    return mark
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One rule. `kind`: a `rule` is enforced, taught and tested; a `component` is tested; a `theme` sets the scene."""
+
+    id: str
+    kind: str
+    status: str
+    title: Text
+    text: Text
+    seeds: tuple[str, ...] = ()
+    refusals: Mapping[str, Text] = field(default_factory=dict)
+    rulings: tuple[Mapping[str, str], ...] = ()
+    options: tuple[Mapping[str, Any], ...] = ()
+    aid: Text | None = None
+
+    @property
+    def number(self) -> int:
+        """The number that the engine writes into events: "CM-2.3" is 203."""
+        chapter, section = self.id.split("-")[1].split(".")
+        return int(chapter) * 100 + int(section)
+
+
+class Rulebook:
+    """All rules of a game with its words, the sentences of its events, and the phrases that stand on its table."""
+
+    def __init__(self, source: str, table: Mapping[str, Any], phrases: Mapping[str, Any] | None = None) -> None:
+        self.source = source
+        self.game: str = self._need(table, "game", str)
+        self.prefix: str = self._need(table, "prefix", str)
+        self.version: str = self._need(table, "version", str)
+        self.title = self._text(table, "title")
+        self.summary = self._text(table, "summary")
+        self.chapters: dict[str, Text] = {n: self._text(table["chapters"], n) for n in table.get("chapters", {})}
+        self.words: dict[str, Text] = {w: self._text(table["words"], w) for w in table.get("words", {})}
+        self.events: dict[str, Text] = {e: self._text(table["events"], e) for e in table.get("events", {})}
+        self.actions: dict[str, Text] = {a: self._text(table["actions"], a) for a in table.get("actions", {})}
+        self.phrases: dict[str, Text] = {p: self._text(phrases, p) for p in phrases} if phrases else {}
+        self.rules: dict[str, Rule] = {}
+        for entry in self._need(table, "rules", list):
+            rule = self._rule(entry)
+            if rule.id in self.rules:
+                raise TabletopError(f"{source}: the rule {rule.id} stands there twice")
+            self.rules[rule.id] = rule
+
+    def __getitem__(self, rule: str) -> Rule:
+        if rule not in self.rules:
+            raise TabletopError(f"{self.title['en']} has no rule {rule!r}; its rules run from {next(iter(self.rules))} to {list(self.rules)[-1]}")
+        return self.rules[rule]
+
+    def refuse(
+        self, rule: str, which: str, nearest: object = None, *, words: Mapping[str, Text] | None = None, **values: Any
+    ) -> Refusal:
+        """A refusal by a rule: its template `which`, filled with the actual cards and numbers, in these words or its own."""
+        template = self[rule].refusals[which]
+        texts = {lang: fill(template[lang], values, lang, self.words if words is None else words) for lang in LANGUAGES}
+        return Refusal(rule, texts, None if nearest is None else str(nearest))
+
+    def spoken(self, verb: str, values: Mapping[str, Any]) -> dict[str, str]:
+        """An action as it stands in a sentence, in each language."""
+        template = self.actions.get(verb) or self.words.get(verb) or dict.fromkeys(LANGUAGES, verb)
+        return {lang: fill(template[lang], values, lang, self.words) for lang in LANGUAGES}
+
+    def say(self, event: str, lang: str, **values: Any) -> str:
+        """The sentence of an event."""
+        return fill(self.events[event][lang], values, lang, self.words)
+
+    def phrase(self, name: str, lang: str, **values: Any) -> str:
+        """A phrase of the table, such as the caption of a pile."""
+        return fill(self.phrases[name][lang], values, lang, self.words)
+
+    def word(self, word: str, lang: str = "en") -> str:
+        """A word of the rulebook, or of a phrase each word, in a language."""
+        return fill("{w}", {"w": word}, lang, self.words)
+
+    def _need(self, table: Mapping[str, Any], key: str, kind: type, where: str = "") -> Any:
+        value = table.get(key)
+        if not isinstance(value, kind) or not value:
+            raise TabletopError(f"{self.source}: {where or 'the rulebook'} needs {key!r}, a {kind.__name__}")
+        return value
+
+    def _text(self, table: Mapping[str, Any], key: str, where: str = "") -> Text:
+        value = self._need(table, key, dict, where)
+        for lang in LANGUAGES:
+            if not isinstance(value.get(lang), str) or not value[lang].strip():
+                raise TabletopError(f"{self.source}: {where or key} needs {key}.{lang}, a text")
+        return dict(value)
+
+    def _rule(self, entry: Mapping[str, Any]) -> Rule:
+        name = self._need(entry, "id", str, "a rule")
+        if not re.fullmatch(rf"{re.escape(self.prefix)}-(\d+\.\d{{1,2}}|[a-z]+)", name):
+            raise TabletopError(f"{self.source}: {name!r} is no id of a rule; one reads {self.prefix}-2.3")
+        if entry.get("kind") not in KINDS or entry.get("status") not in STATUSES:
+            raise TabletopError(f"{self.source}: {name} needs a kind ({', '.join(KINDS)}) and a status ({', '.join(STATUSES)})")
+        refusals = {k: self._text(entry["refusals"], k, f"{name} refusals") for k in entry.get("refusals", {})}
+        return Rule(
+            name, entry["kind"], entry["status"], self._text(entry, "title", name), self._text(entry, "text", name),
+            tuple(entry.get("seeds", ())), refusals, tuple(entry.get("rulings", ())), tuple(entry.get("options", ())),
+            self._text(entry, "aid", name) if "aid" in entry else None,
+        )
+
+
+@cache
+def read_rulebook(path: Path) -> Rulebook:
+    """Read and check a rulebook. Raises TabletopError that names the file and the rule."""
+    beside = path.with_name("phrases.toml")
+    return Rulebook(path.name, _read_toml(path), _read_toml(beside) if beside.is_file() else None)
+
+
+def _read_toml(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise TabletopError(f"there is no rulebook at {path}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:
+        raise TabletopError(f"{path.name}: not readable as TOML: {fault}") from None
+
+
+def data_folder() -> Path:
+    """Where the project's data lie: beside the package in a checkout, inside it when installed from a wheel."""
+    package = Path(__file__).resolve().parents[1]
+    inside = package / "_data"
+    return inside if inside.is_dir() else package.parent / "data"

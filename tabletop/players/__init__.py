@@ -1,0 +1,48 @@
+"""Players for any game: by name, at random, and (in time) by search.
+
+A game has players of its own in its room `players`; `named` finds either.
+"""
+
+from __future__ import annotations
+
+from ..core.chance import draw
+from ..core.engine import engine
+from ..core.errors import PlayersError
+from ..core.game import Game
+from ..core.layout import Row
+from ..core.player import Player, PolicyPlayer
+
+HUMAN = "human"
+
+
+@engine
+def at_random(box: object, s: object, out: Row, n: int, rng: Row) -> int:
+    """Any legal action, each equally likely."""
+    return out[draw(rng, n)]
+
+
+def random_player() -> PolicyPlayer:
+    """A player that plays at random."""
+    return PolicyPlayer("random", at_random)
+
+
+ANY_GAME = {"random": random_player}
+
+
+def names(game: Game) -> tuple[str, ...]:
+    """The names of the players that a game has, those for any game last."""
+    return (*game.rooms.room("players").PLAYERS, *ANY_GAME)
+
+
+def named(game: Game, name: str) -> Player:
+    """The player of that name. Raises PlayersError that says which there are."""
+    known = {**ANY_GAME, **game.rooms.room("players").PLAYERS}
+    if name not in known:
+        raise PlayersError(f"{game.title} has no player {name!r}; it has {', '.join(names(game))} (and {HUMAN} for a person)")
+    player: Player = known[name]()
+    return player
+
+
+def seated(game: Game, seats: tuple[str | Player | None, ...] | list[str | Player | None]) -> tuple[Player | None, ...]:
+    """Seats as a match takes them: names become players, "human" and None become None."""
+    return tuple(None if s is None or s == HUMAN else named(game, s) if isinstance(s, str) else s for s in seats)
