@@ -41,7 +41,7 @@ def encode(state: State) -> str:
 
 def name_in(code: str) -> str:
     """The name of the game that a code is of."""
-    if not isinstance(code, str) or not len(code) > LONGEST or not re.fullmatch(FORM, code.lower()):
+    if not isinstance(code, str) or len(code) > LONGEST or not re.fullmatch(FORM, code.lower()):
         raise CodeError("a code of a position reads like claim-1-2fq3k-…: the game, a version, and groups of up to five signs")
     return code.strip().lower().split("-")[0]
 

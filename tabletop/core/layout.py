@@ -14,7 +14,7 @@ checks, and (in `tabletop.fast`) the compiled record with the same names.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
 CHANCE, OVER, NONE = -1, -2, -1
 Row = list[int]
@@ -82,7 +82,7 @@ class Layout:
         """The values of the primary fields, hashable: what equality and hash look at."""
         raise NotImplementedError
 
-    def copy(self: L) -> L:
+    def copy(self) -> Self:
         """A second object with equal fields and no shared rows."""
         twin = type(self)()
         twin.load(self)
@@ -135,7 +135,7 @@ def layout(cls: type[L]) -> type[L]:
         raise TypeError(f"{cls.__name__}: {', '.join(missing)} is annotated but not declared with whole, row or grid")
     space: dict[str, Any] = {}
     frozen = "".join(_FREEZE[len(f.shape)].format(n) + ", " for n, f in specs.items() if not f.derived)
-    exec(  # as in dataclasses: the text is built from the field names alone
+    exec(  # noqa: S102 - as in dataclasses: the text is built from field names alone
         "def load(s, o):\n " + "\n ".join(_LOAD[len(f.shape)].format(n) for n, f in specs.items())
         + "\ndef __init__(s):\n " + "\n ".join(_MAKE[len(f.shape)].format(n, *f.shape) for n, f in specs.items())
         + f"\ndef primary(s):\n return ({frozen})",

@@ -153,7 +153,8 @@ def derive(box: Box, s: Fields) -> None:
 @engine
 def redeal(box: Box, s: Fields, seat: int, keys: Row) -> int:
     """Deal what `seat` cannot place anew: the other's hand (without factions it has shown to lack), its unseen followers,
-    the stock. In phase 2 nothing is hidden from a perfect memory: what the seat has not seen is the other's hand."""
+    the stock. In phase 2 nothing is hidden from a perfect memory: what the seat has not seen is the other's hand.
+    """
     other = 1 - seat
     if s.phase == GATHERING:
         return 0
@@ -302,7 +303,8 @@ def beats(box: Box, led: int, face: int) -> bool:
 @engine
 def recruit(box: Box, s: Fields, led: int, face: int) -> None:
     """Phase 1: the winner, now s.leader, takes the face-up card (CM-3.2, CM-5.5) and the undead played (CM-5.4); the rest,
-    a doppelganger on an undead too (CM-5.10), is discarded (CM-3.5)."""
+    a doppelganger on an undead too (CM-5.10), is discarded (CM-3.5).
+    """
     winner = s.leader
     s.won[winner] = add(s.won[winner], s.up)
     note(s, TAKES, 505 if box.faction[s.up] == UNDEAD else 302, winner, s.up, EVERYONE)
@@ -325,7 +327,8 @@ def recruit(box: Box, s: Fields, led: int, face: int) -> None:
 @engine
 def gather(box: Box, s: Fields, led: int, face: int) -> None:
     """Phase 2: dwarves go to the loser (CM-5.6), all else, a doppelganger on a dwarf too (CM-5.10), to the winner, now
-    s.leader (CM-4.3)."""
+    s.leader (CM-4.3).
+    """
     winner = s.leader
     copies = box.faction[led] == DWARF and box.faction[face] == DOPPELGANGER
     for i in range(2):

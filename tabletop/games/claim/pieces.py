@@ -106,10 +106,9 @@ def cards_of(names: Iterable[str], where: str) -> int:
         if name not in FACES:
             raise PositionError(f"{where}: {name!r} is no card; a card reads like 'goblin 3' or 'knight 9'")
         face = FACES.index(name)
-        more = add(cards, face)
-        if more == cards or count(more & ZEROS) > ZERO_COPIES:
+        if count(cards & ZEROS) == ZERO_COPIES if face == 0 else has(cards, face):
             raise PositionError(f"{where}: {name} stands there too often")
-        cards = more
+        cards = add(cards, face)
     return cards
 
 

@@ -9,20 +9,24 @@ from __future__ import annotations
 from ...core.engine import count, engine, lowest
 from ...core.layout import NONE, Row
 from ...core.player import PolicyPlayer
-from .engine import COPIES, FACTION_COUNT, GATHERING, beats, by_highest
-from .pieces import DOPPELGANGER, DWARF, KNIGHT, UNDEAD, ZEROS, Box, Fields, add, bit_of, face_of, has, remove, union
+from .engine import COPIES, FACTION_COUNT, GATHERING, beats
+from .pieces import DOPPELGANGER, DWARF, KNIGHT, UNDEAD, Box, Fields, add, face_of, has, remove, union
 
 SURE = 1000  # a faction that nobody can take away any more
 LEAST = -1000000
-UNDEAD_POINT = 35  # a supporter at once, in the worth of followers
+UNDEAD_POINT = 20  # a supporter at once, in the worth of followers
 HUNT = 120  # the same for the hunter
+GAIN = 6  # how much a follower won counts against the card spent on it
+SPENT = 2  # how much a card spent in phase 2 counts against how the factions stand (SURE)
 
 
 @engine
 def worth(box: Box, face: int) -> int:
-    """What a card is worth in a hand: its number, more for a doppelganger and a knight, which win where others cannot."""
+    """What a card is worth in a hand: its number, more for a doppelganger and a knight, which win where others
+    cannot, less for a dwarf, which the loser scores.
+    """
     f = box.faction[face]
-    return 10 * box.rank[face] + (45 if f == DOPPELGANGER else 25 if f == KNIGHT else 10 if f == DWARF else 0)
+    return 10 * box.rank[face] + (70 if f == DOPPELGANGER else 25 if f == KNIGHT else -10 if f == DWARF else 0)
 
 
 @engine
@@ -60,9 +64,9 @@ def answer_in_phase_one(box: Box, s: Fields, seat: int, out: Row, n: int, point:
         undead = point if box.faction[face] == UNDEAD else 0
         value = -worth(box, face)
         if beats(box, s.led, face):
-            value += 4 * (gain + 2 * undead)
+            value += GAIN * (gain + 2 * undead)
         else:
-            value -= 4 * undead
+            value -= GAIN * undead
         if value > best_value:
             best, best_value = face, value
     return best
@@ -84,7 +88,7 @@ def chance_to_stand(box: Box, s: Fields, seat: int, face: int) -> int:
     held = count(s.hand[other])
     pool = count(unseen)
     stand = 100
-    for _ in range(threats if threats < 6 else 6):
+    for _ in range(min(6, threats)):
         stand = stand * (pool - held // 2) // pool if pool else stand
     return stand
 
@@ -98,7 +102,7 @@ def lead_in_phase_one(box: Box, s: Fields, seat: int, out: Row, n: int, point: i
         face = out[i]
         stand = chance_to_stand(box, s, seat, face)
         undead = 2 * point if box.faction[face] == UNDEAD else 0
-        value = 4 * (stand * gain + (2 * stand - 100) * undead) // 100 - worth(box, face)
+        value = GAIN * (stand * gain + (2 * stand - 100) * undead) // 100 - worth(box, face)
         if value > best_value:
             best, best_value = face, value
     return best
@@ -142,7 +146,7 @@ def after_trick(box: Box, s: Fields, seat: int, led: int, second: int, leader: i
         if has(left, face):
             left = remove(left, face)
     spent = worth(box, second if seat == follower else led) - worth(box, led if seat == follower else second)
-    return prospects(box, s, seat, mine, theirs, left) - spent
+    return prospects(box, s, seat, mine, theirs, left) - SPENT * spent
 
 
 @engine
@@ -167,8 +171,7 @@ def lead_in_phase_two(box: Box, s: Fields, seat: int, out: Row, n: int) -> int:
         worst = -LEAST
         while answers:
             value = after_trick(box, s, seat, out[i], face_of(lowest(answers)), seat)
-            if value < worst:
-                worst = value
+            worst = min(worst, value)
             answers &= answers - 1
         if worst > best_value:
             best, best_value = out[i], worst

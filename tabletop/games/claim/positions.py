@@ -114,6 +114,8 @@ class _Reader:
         s.draw_for = REVEAL
         if to_move == CHANCE:
             s.draw_for = _one_of(position.get("draw_for", "reveal"), DRAW_FOR, "draw_for")
+        if to_move == OVER and s.phase == 0:
+            raise PositionError("to_move: the game is over only after the last trick of phase 2")
         guess = self.box.first_leader
         if to_move is not None and to_move >= 0:
             guess = to_move if s.led == NONE else 1 - to_move

@@ -1,0 +1,106 @@
+"""Positions of Claim: what is named is kept, what is left out is filled, what cannot be is refused by name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import tabletop
+from tabletop.core.errors import PositionError, TabletopError
+from tabletop.games.claim.pieces import FACES
+
+CLAIM = tabletop.load("claim")
+FOLLOWING: dict[str, Any] = {"leader": "B", "led": "goblin 7", "up": "knight 8", "hand": {"A": ["goblin 2", "knight 5"]}}
+
+
+@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize(
+    "named",
+    [
+        {}, FOLLOWING, {"trick": 9}, {"phase": "phase 2"}, {"phase": "phase 2", "trick": 13}, {"phase": "phase 2", "to_move": "over"},
+        {"to_move": "chance", "draw_for": "blind", "trick": 4}, {"to_move": "chance", "draw_for": "reveal", "trick": 4},
+        {"to_move": "chance", "draw_for": "deal"}, {"score": {"A": ["undead 3"]}, "trick": 5}, {"phase": "phase 2", "score": {"B": ["undead 0"]}, "trick": 6},
+        {"lacks": {"B": ["goblin", "knight"]}, "trick": 3}, {"won": {"A": ["goblin 0", "goblin 0"]}, "trick": 4},
+    ],
+)  # fmt: skip
+def test_what_is_left_out_is_filled_so_that_the_position_stands(named: dict[str, Any], seed: int) -> None:
+    state = CLAIM.from_dict(named, seed=seed)
+
+    assert CLAIM.positions.wrong(state.box, state.fields) is None
+    assert CLAIM.from_dict(state.to_dict()) == state
+    assert tabletop.load_code(state.code()) == state
+
+
+def test_what_is_named_is_kept() -> None:
+    state = CLAIM.from_dict(FOLLOWING, seed=3)
+
+    assert (state.led, state.up, state.leader, state.to_move, state.trick) == ("goblin 7", "knight 8", 1, 0, 12)
+    assert state.hand(0) == ("goblin 2", "knight 5") and len(state.hand(1)) == 1
+
+
+@pytest.mark.parametrize(
+    ("named", "sentence"),
+    [
+        (FOLLOWING | {"up": "goblin 7"}, "goblin 7 stands in the position more often"),
+        (FOLLOWING | {"hand": {"A": ["goblin 2", "goblin 2"]}}, "hand of A: goblin 2 stands there too often"),
+        (FOLLOWING | {"hand": {"A": ["goblin 0"] * 6}}, "hand of A: goblin 0 stands there too often"),
+        (FOLLOWING | {"hand": {"A": ["goblin 10"]}}, "'goblin 10' is no card"),
+        (FOLLOWING | {"hand": {"C": ["goblin 1"]}}, "a seat of hand is 'A', 'B', not 'C'"),
+        (FOLLOWING | {"hand": ["goblin 1"]}, "hand goes by seat"),
+        (FOLLOWING | {"hand": {"A": "goblin 1"}}, "must be a list of cards"),
+        (FOLLOWING | {"colour": 3}, "'colour' is nothing that a position of Claim has"),
+        (FOLLOWING | {"phase": "phase 3"}, "phase is 'phase 1', 'phase 2', not 'phase 3'"),
+        (FOLLOWING | {"trick": 14}, "trick is a number from 1 to 13"),
+        (FOLLOWING | {"trick": True}, "trick is a number"),
+        (FOLLOWING | {"to_move": "B"}, "B leads, so it is not B's turn"),
+        (FOLLOWING | {"hand": {"A": ["goblin 2"], "B": ["dwarf 1", "dwarf 2"]}}, "hand of A has 1 cards"),
+        (FOLLOWING | {"lacks": {"A": ["goblin"]}}, "A has shown to lack goblin but holds one"),
+        (FOLLOWING | {"discard": ["undead 3"]}, "zones that need|undead"),
+        (FOLLOWING | {"score": {"A": ["goblin 3"]}}, "in phase 1 the undead that were played, and only they"),
+        ({"phase": "phase 2", "up": "goblin 1"}, "in phase 2 there is no stock, no face-up card"),
+        ({"phase": "phase 1", "to_move": "over"}, "the game is over only after"),
+        ({"stock": ["goblin 1"]}, "stock: these are not the cards"),
+        ({"game": "chess"}, "a position of 'chess', not of 'claim'"),
+        ({"players": 3}, "Claim is for 2 players, not 3"),
+        ({"options": {"first_leader": 2}}, "is one of 0, 1, not 2"),
+        ({"options": {"speed": 2}}, "claim has no option 'speed'"),
+        ([], "a position is a mapping"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_is_refused_by_name(named: Any, sentence: str) -> None:
+    with pytest.raises(TabletopError, match=sentence):
+        CLAIM.from_dict(named, seed=1)
+
+
+def test_53_cards_are_refused() -> None:
+    full = CLAIM.new(seed=5).to_dict()
+    full["hand"]["A"] = [*full["hand"]["A"], full["hand"]["B"][-1]]
+
+    with pytest.raises(PositionError, match="more often than the deck has it"):
+        CLAIM.from_dict(full)
+
+
+def test_fields_with_a_card_twice_are_refused() -> None:
+    s = CLAIM.new(seed=5).fields
+    s.discard |= s.hand[0]
+
+    with pytest.raises(PositionError, match="is in"):
+        CLAIM.checked_state(2, s)
+
+
+words = st.sampled_from([*FACES, "phase 1", "phase 2", "A", "B", "over", "chance", "deal", "blind", "goblin", "", "x"])
+values = st.recursive(words | st.integers(-3, 99) | st.none() | st.booleans(), lambda v: st.lists(v, max_size=4) | st.dictionaries(words, v, max_size=3), max_leaves=8)
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.dictionaries(st.sampled_from(["phase", "trick", "to_move", "leader", "led", "up", "hand", "won", "drawn", "score", "discard", "stock", "lacks", "dealt", "draw_for", "options", "players", "game"]), values, max_size=6))
+def test_any_mapping_gives_a_position_or_one_clear_error(named: dict[str, Any]) -> None:
+    try:
+        state = CLAIM.from_dict(named, seed=1)
+    except TabletopError as fault:
+        assert str(fault)
+    else:
+        assert state.game.positions.wrong(state.box, state.fields) is None
