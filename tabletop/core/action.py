@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import difflib
 import re
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, fields
 from typing import ClassVar
@@ -55,9 +56,11 @@ class Notation:
         self._texts = {plain(str(a)): a for a in self.actions}
         if len(self.ids) != len(self.actions) or len(self._texts) != len(self.actions):
             raise ValueError(f"{title}: two actions are equal or read alike")
-        for a in self.actions:  # the verb may be left out where nothing else reads so
-            if not a.by_chance and a.words:
-                self._texts.setdefault(plain(" ".join(a.words)), a)
+        bare = [(plain(" ".join(a.words)), a) for a in self.actions if not a.by_chance and a.words]
+        uses = Counter(text for text, _ in bare)
+        for text, a in bare:  # the verb may be left out where nothing else reads so
+            if uses[text] == 1:
+                self._texts.setdefault(text, a)
 
     def parse(self, text: str) -> Action:
         """The action that a text means. Capitals and spaces do not matter. Raises UnknownAction with the nearest match."""

@@ -14,7 +14,6 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import cached_property
-from importlib.metadata import entry_points
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -26,6 +25,7 @@ from .errors import OptionError, PlayersError, PositionError, TabletopError, Unk
 from .layout import CHANCE, OVER
 from .rulebook import Refusal, Rulebook, data_folder, read_rulebook
 from .state import KEY_STREAM, State
+from .text import Name
 
 ROOMS = ("pieces", "positions", "board", "engine", "rules", "view", "lessons", "players")
 HOME = "tabletop.games"
@@ -283,6 +283,8 @@ def key_of(seed: int) -> tuple[int, ...]:
 
 def packages() -> Iterator[tuple[str, str]]:
     """The name and the package of every game that can be found, those of the house first."""
+    from importlib.metadata import entry_points  # slow to import, and not needed by everybody
+
     home = importlib.import_module(HOME)
     for module in pkgutil.iter_modules(home.__path__):
         yield module.name, f"{HOME}.{module.name}"
@@ -296,15 +298,20 @@ def game_names() -> tuple[str, ...]:
 
 
 def rooms_of(name: str | Path) -> Rooms:
-    """The rooms of a game by its name, or by the path of its folder. Raises UnknownGame that says which there are."""
+    """The rooms of a game by its name, or of one that lies in a folder. Raises UnknownGame that says which there are.
+
+    A text is only ever a name: names stand in files of strangers, and nothing is imported but what is installed as a game.
+    A Path is a folder whose code is run: open only what you trust.
+    """
+    if isinstance(name, Path):
+        if not (name / "__init__.py").is_file():
+            raise UnknownGame(f"{name} is no folder of a game: it has no __init__.py")
+        return _rooms(_import_folder(name.resolve()), name.name)
     for known, package in packages():
-        if known == str(name):
-            return _rooms(importlib.import_module(package), str(name))
-    folder = Path(name)
-    if (folder / "__init__.py").is_file():
-        return _rooms(_import_folder(folder.resolve()), folder.name)
-    known_names = ", ".join(game_names())
-    raise UnknownGame(f"there is no game {str(name)!r}. There are: {known_names}. A folder with a GAME can be given by its path.")
+        if known == name:
+            return _rooms(importlib.import_module(package), name)
+    shown = name if len(name) <= 60 else name[:57] + "..."
+    raise UnknownGame(f"there is no game {shown!r}. There are: {', '.join(game_names())}. A folder with a GAME is opened by its path.")
 
 
 def _rooms(package: ModuleType, name: str) -> Rooms:
@@ -327,6 +334,6 @@ def _import_folder(folder: Path) -> ModuleType:
     return module
 
 
-def seat_names(game: Game, players: int, names: Sequence[str] | None = None) -> tuple[str, ...]:
-    """What the seats are called: given names, else the letters A to E."""
-    return tuple(names) if names else tuple("ABCDE"[:players])
+def seat_names(game: Game, players: int, names: Sequence[str] | None = None) -> tuple[Name, ...]:
+    """What the seats are called: given names, else the letters A to E. As Names: sentences leave them untranslated."""
+    return tuple(map(Name, names or "ABCDE"[:players]))

@@ -14,6 +14,7 @@ checks, and (in `tabletop.fast`) the compiled record with the same names.
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
 CHANCE, OVER, NONE = -1, -2, -1
@@ -100,12 +101,17 @@ class Layout:
 
     def out_of_range(self) -> list[str]:
         """A sentence for each value that lies outside its field's range or shape."""
-        return [
-            f"{name}{list(index) or ''} is {value!r}, not between {spec.low} and {spec.high}"
-            for name, spec in self.SPECS.items()
-            for index, value in cells(getattr(self, name))
-            if not (type(value) is int and spec.low <= value <= spec.high and len(index) == len(spec.shape))
-        ]
+        found = []
+        for name, spec in self.SPECS.items():
+            inside = cells(getattr(self, name))
+            if [index for index, _ in inside] != list(product(*map(range, spec.shape))):
+                found.append(f"{name} is {getattr(self, name)!r}, which has not the shape {list(spec.shape) or 'of one number'}")
+            found += [
+                f"{name}{list(index) or ''} is {value!r}, not between {spec.low} and {spec.high}"
+                for index, value in inside
+                if not (type(value) is int and spec.low <= value <= spec.high)
+            ]
+        return found
 
 
 def cells(value: Any, index: tuple[int, ...] = ()) -> list[tuple[tuple[int, ...], Any]]:
@@ -119,7 +125,7 @@ SHARED: dict[str, Spec] = {
     "to_move": whole("seat to decide, CHANCE or OVER", 4, OVER),
     "phase": whole("what is being decided, an index into the game's PHASES"),
     "noted": whole("events written by the last apply", EVENT_ROOM, derived=True),
-    "events": row(EVENT_SIZE * EVENT_ROOM, "code, rule, seat, amount, seats that see it; again", 1 << 31, -(1 << 31), derived=True),
+    "events": row(EVENT_SIZE * EVENT_ROOM, "code, rule, seat, amount, seats that see it; again", (1 << 31) - 1, -(1 << 31), derived=True),
 }
 
 _LOAD = {0: "s.{0} = o.{0}", 1: "s.{0} = o.{0}[:]", 2: "s.{0} = [r[:] for r in o.{0}]"}

@@ -118,6 +118,8 @@ class Rulebook:
 
     def phrase(self, name: str, lang: str, **values: Any) -> str:
         """A phrase of the table, such as the caption of a pile."""
+        if name not in self.phrases:
+            raise TabletopError(f"{self.game}/phrases.toml has no phrase {name!r}")
         return fill(self.phrases[name][lang], values, lang, self.words)
 
     def word(self, word: str, lang: str = "en") -> str:
@@ -167,6 +169,7 @@ def _read_toml(path: Path) -> dict[str, Any]:
         raise TabletopError(f"{path.name}: not readable as TOML: {fault}") from None
 
 
+@cache
 def data_folder() -> Path:
     """Where the project's data lie: beside the package in a checkout, inside it when installed from a wheel."""
     package = Path(__file__).resolve().parents[1]

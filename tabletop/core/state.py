@@ -248,6 +248,7 @@ class Seen:
         s = state.fields
         state.game.engine.redeal(state.box, s, self.seat, keys)
         state.game.engine.derive(state.box, s)
+        s.noted, s.events = 0, [0] * len(s.events)  # the engine's own notes hold what other seats saw
         return type(state)(state.game, state.players, s, None, events)
 
     @property

@@ -16,6 +16,14 @@ from typing import Any
 
 Text = Mapping[str, str]
 LANGUAGES = ("en", "ko")
+
+
+class Name(str):
+    """What somebody is called. It stands in sentences as it is: a player called Knight is no card."""
+
+    __slots__ = ()
+
+
 _SLOT = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
 _DIGIT_CLOSED = {"0": "ㅇ", "1": "ㄹ", "3": "ㅁ", "6": "ㄱ", "7": "ㄹ", "8": "ㄹ"}  # how the digit's name ends
 _LETTER_CLOSED = {"l": "ㄹ", "m": "ㅁ", "n": "ㄴ", "r": "ㄹ"}
@@ -37,8 +45,10 @@ def fill(template: str, values: Mapping[str, Any], lang: str, words: Mapping[str
 def say(value: Any, lang: str, words: Mapping[str, Text]) -> str:
     """A value as it stands in a sentence: words translated, lists joined with commas and "and".
 
-    A mapping of languages to texts stands for itself.
+    A Name, and a mapping of languages to texts, stand for themselves.
     """
+    if isinstance(value, Name):
+        return str(value)
     if isinstance(value, Mapping):
         return str(value[lang])
     if isinstance(value, (list, tuple)):

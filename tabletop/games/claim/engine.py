@@ -63,7 +63,7 @@ TO_WIN = 3
 
 @engine
 def setup(box: Box, s: Fields) -> None:
-    """An empty table and a full deck, about to be dealt (CM-1.3)."""
+    """An empty table and a full deck, about to be dealt (CM-1.3); who leads first is an option (CM-1.6)."""
     s.to_move, s.phase, s.noted = CHANCE, RECRUITING, 0
     s.leader, s.trick, s.led, s.up, s.dealt, s.draw_for = box.first_leader, 1, NONE, NONE, 0, DEAL
     s.stock, s.discard = DECK, 0
@@ -152,7 +152,7 @@ def derive(box: Box, s: Fields) -> None:
 
 @engine
 def redeal(box: Box, s: Fields, seat: int, keys: Row) -> int:
-    """Deal what `seat` cannot place anew: the other's hand (without factions it has shown to lack), its unseen followers,
+    """Deal what `seat` cannot place anew (CM-1.4, CM-3.4): the other's hand (without factions it has shown to lack), its unseen followers,
     the stock. In phase 2 nothing is hidden from a perfect memory: what the seat has not seen is the other's hand.
     """
     other = 1 - seat
@@ -208,7 +208,7 @@ def deal(s: Fields, face: int) -> None:
 
 @engine
 def draw_unseen(box: Box, s: Fields, face: int) -> None:
-    """The loser of a trick of phase 1 takes the top card unseen (CM-3.3), then the next trick or phase begins."""
+    """The loser of a trick of phase 1 takes the top card unseen (CM-3.3); after thirteen tricks phase 2 begins (CM-3.6)."""
     loser = 1 - s.leader
     s.drawn[loser] = add(s.drawn[loser], face)
     note(s, DRAWS, 303, loser, face, 1 << loser)
@@ -222,7 +222,7 @@ def draw_unseen(box: Box, s: Fields, face: int) -> None:
 
 @engine
 def begin_phase_two(box: Box, s: Fields) -> None:
-    """The followers become the hands (CM-4.1); the winner of the last trick leads, or who led first (CM-4.2)."""
+    """The second phase (CM-1.5): the followers become the hands (CM-4.1); the winner of the last trick leads, or who led first (CM-4.2)."""
     s.phase, s.trick, s.draw_for = GATHERING, 1, REVEAL
     for p in range(2):
         s.hand[p] = union(s.won[p], s.drawn[p])
@@ -247,7 +247,7 @@ def lead(s: Fields, face: int) -> None:
 
 @engine
 def answer(box: Box, s: Fields, face: int) -> None:
-    """The second player's card decides the trick (CM-2.2)."""
+    """The second player's card decides the trick (CM-2.2); its winner leads the next (CM-2.8)."""
     led = s.led
     follower = 1 - s.leader
     s.hand[follower] = remove(s.hand[follower], face)
@@ -278,22 +278,22 @@ def note_answer(box: Box, s: Fields, follower: int, face: int) -> None:
 
 @engine
 def note_winner(box: Box, s: Fields, face: int) -> None:
-    """Say who wins the trick and by which rule."""
+    """Say who wins the trick against which card led, and by which rule."""
     leader, led, played = s.leader, box.faction[s.led], box.faction[face]
     if led == GOBLIN and played == KNIGHT:
-        note(s, WINS_KNIGHT, 502, 1 - leader, NONE, EVERYONE)
+        note(s, WINS_KNIGHT, 502, 1 - leader, s.led, EVERYONE)
     elif played != led and played != DOPPELGANGER:
-        note(s, WINS_OFF, 207, leader, NONE, EVERYONE)
+        note(s, WINS_OFF, 207, leader, s.led, EVERYONE)
     elif box.rank[face] == box.rank[s.led]:
-        note(s, WINS_TIE, 206, leader, NONE, EVERYONE)
+        note(s, WINS_TIE, 206, leader, s.led, EVERYONE)
     else:
         higher = 1 - leader if box.rank[face] > box.rank[s.led] else leader
-        note(s, WINS_HIGHER, 508 if played != led else 205, higher, NONE, EVERYONE)
+        note(s, WINS_HIGHER, 508 if played != led else 205, higher, s.led, EVERYONE)
 
 
 @engine
 def beats(box: Box, led: int, face: int) -> bool:
-    """Whether the second card beats the one led (CM-2.5 to CM-2.7, CM-5.2, CM-5.8)."""
+    """Whether the second card beats the one led (CM-2.5 to CM-2.7, CM-5.2, CM-5.8); a goblin has no power (CM-5.1)."""
     f, g = box.faction[led], box.faction[face]
     if g == f or g == DOPPELGANGER:
         return box.rank[face] > box.rank[led]

@@ -7,11 +7,12 @@ None stands for somebody who sees both. What is legal is not marked here. Every 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ...core.event import Event
 from ...core.layout import CHANCE
+from ...core.text import Name
 from ...show import theme
 from ...show.scene import Box, Item, Scene
 from ...show.svg import Brush
@@ -25,12 +26,9 @@ SCORED = ("scores", "scores_dwarf", "scores_undead")
 # px; the board is 700 wide and has the height of its rows
 WIDTH, RIM, GAP = 700.0, 4.0, 8.0
 INNER = WIDTH - 2 * RIM
-CLOSED, OPEN, MIDDLE, CHIPS = 112.0, 266.0, 190.0, 66.0
-HAND = (74.0, 94.0)
-TABLE = (84.0, 116.0)
-SMALL = (60.0, 80.0)
-PER_ROW, STEP, RISE = 7, 80.0, 12.0
-TEXT_COLUMNS = 76
+CLOSED, OPEN, MIDDLE, CHIPS, ENDED = 112.0, 270.0, 190.0, 66.0, 130.0
+HAND, TABLE, SMALL = (74.0, 94.0), (84.0, 116.0), (60.0, 80.0)
+PER_ROW, STEP, PITCH, RISE = 7, 80.0, 114.0, 12.0
 
 
 @dataclass(frozen=True)
@@ -46,21 +44,19 @@ class LastTrick:
 
 def last_trick(events: Sequence[Event]) -> LastTrick | None:
     """The last trick that was decided among some events; None if none was."""
-    found, led, answer = None, None, None
+    found, led = None, None
     for event in events:
         card = str(event.amount)
         if event.kind == "leads":
-            led, answer = card, None
+            led = card
         elif event.kind in ANSWERS:
-            found, answer = LastTrick(1 - event.seat, led, card, event.seat, None), card
-            led = None
-        elif found and answer and event.kind in WINS:
-            known = found.led or (card if card in FACES else None)
-            found = LastTrick(found.leader, known, answer, event.seat, None)
-        elif found and answer and event.kind == "takes":
-            found = LastTrick(found.leader, found.led, answer, found.winner, card)
-        elif found and answer and event.kind in SCORED and not found.led and card != answer:
-            found = LastTrick(found.leader, card, answer, found.winner, found.took)
+            found, led = LastTrick(1 - event.seat, led, card, event.seat, None), None
+        elif found and event.kind in WINS:
+            found = replace(found, winner=event.seat, led=found.led or (card if card in FACES else None))
+        elif found and event.kind == "takes":
+            found = replace(found, took=card)
+        elif found and event.kind in SCORED and not found.led and card != found.answer:
+            found = replace(found, led=card)
     return found
 
 
@@ -72,34 +68,29 @@ def last_items(state: State) -> frozenset[str]:
     return frozenset({"led"} if "leads" in kinds else ())
 
 
-def scene(
-    state: State, seat: int | None, lang: str = "en", names: Sequence[str] = ("A", "B"), events: Sequence[Event] | None = None
-) -> Scene:
-    """The position as a seat sees it, None for both hands open.
-
-    `events` is what happened since that seat last looked, from which the last trick is told; by default those of the state.
-    """
-    return _Drawing(state, seat, lang, names, state.events if events is None else events).scene()
+def scene(state: State, seat: int | None, lang: str = "en", names: Sequence[str] = ("A", "B")) -> Scene:
+    """The position as a seat sees it, None for both hands open. The last trick is told from the state's events."""
+    return _Drawing(state, seat, lang, names).scene()
 
 
 class _Drawing:
     """One scene in the making: the items found so far, and what all of them need to know."""
 
-    def __init__(self, state: State, seat: int | None, lang: str, names: Sequence[str], events: Sequence[Event]) -> None:
+    def __init__(self, state: State, seat: int | None, lang: str, names: Sequence[str]) -> None:
         self.state, self.seat, self.lang = state, seat, lang
-        self.names = tuple(" ".join(n.split()) or theme.SEAT_LETTERS[i] for i, n in enumerate(names))
+        self.names = tuple(Name(" ".join(n.split()) or theme.SEAT_LETTERS[i]) for i, n in enumerate(names))
         self.brush = Brush(lang)
         self.items: list[Item] = []
         self.below = seat or 0
-        self.last = last_trick([e for e in events if e.visible_to(seat)])
+        self.rows = (1 - self.below, self.below)
+        self.last = last_trick([e for e in state.events if e.visible_to(seat)])
         self.second = 1 - state.leader
 
     def scene(self) -> Scene:
         """The scene, from top to bottom."""
-        above = 1 - self.below
-        y = RIM
+        above, y = 1 - self.below, RIM
         ground = self.player(above, y)
-        y += (OPEN if self.sees(above) else CLOSED) + GAP
+        y += self.height(above) + GAP
         if self.state.is_over:
             self.result(y)
         else:
@@ -107,12 +98,18 @@ class _Drawing:
             self.factions(y + MIDDLE + GAP)
         y += MIDDLE + CHIPS + 2 * GAP
         ground += self.player(self.below, y)
-        facts = self.facts()
+        head, table, hands = self.head(), self.table_facts(), self.hand_facts()
+        factions = [self.faction_label(f) for f in FACTIONS if any(self.state.supporters(f))]
+        lines = [head, *self.seat_facts(), *table, *self.faction_table(), *(self.pile_label("score", p) for p in self.rows), *hands]
         return Scene(
-            self.state.game.rulebook.title[self.lang], " ".join(facts), WIDTH, y + OPEN + RIM, ground, tuple(self.items), facts[0],
-            "\n".join(f"{'  ' if i else ''}{line}" for f in facts for i, line in enumerate(theme.wrap(f, TEXT_COLUMNS - 2))),
+            self.state.game.rulebook.title[self.lang], " ".join([head, *self.seat_facts(), *table, *factions, *hands]), WIDTH,
+            y + self.height(self.below) + RIM, ground, tuple(self.items), head, theme.text_block(lines),
             tuple(sorted(self.brush.symbols)), tuple(sorted(self.brush.hatches)), self.lang,
         )  # fmt: skip
+
+    def height(self, seat: int) -> float:
+        """How high the side of a seat is: it is the same during the whole game, and lower at its end."""
+        return ENDED if self.state.is_over else OPEN if self.sees(seat) else CLOSED
 
     # words
 
@@ -129,63 +126,49 @@ class _Drawing:
         """Whether whoever looks may see the cards of a seat."""
         return self.seat in (None, seat)
 
+    def pile(self, kind: str, seat: int) -> tuple[str, ...]:
+        """The cards of a seat's "followers" or "score" pile."""
+        return self.state.followers(seat) if kind == "followers" else self.state.score_pile(seat)
+
     def add(self, name: str, box: Box, label: str, part: str = "", near: tuple[str, ...] = (), rise: float = 0) -> None:
         """An item of what was drawn since the last one."""
-        self.items.append(Item(name, box, self.brush.take(), label, part, near, rise, radius=box[2] / 10))
-
-    # cards
+        self.items.append(Item(name, box, self.brush.take(), label, part, near, rise, min(9, box[2] / 10)))
 
     def card(self, face: str, x: float, y: float, size: tuple[float, float]) -> Box:
         """A card face up; returns its box."""
         faction, rank = face.split()
-        (w, h), b = size, self.brush
-        r, band = w / 10, round(h / 8)
-        word = [self.capital(faction)]
-        if theme.text_width(word[0], theme.LEAST_TYPE, bold=True) > w - 4:
-            word = self.say(f"broken.{faction}").split()
-        b.rect(x, y, w, h, r, fill="card", stroke="edge", width=1.6)
-        low, right = y + h - 1, x + w - 1
-        b.path(
-            f"M{x + 1:.1f} {y + h - band:.1f}H{right:.1f}V{low - r:.1f}q0 {r:.1f} {-r:.1f} {r:.1f}H{x + 1 + r:.1f}q{-r:.1f} 0 {-r:.1f} {-r:.1f}z",
-            fill=b.hatch(HUES[faction]),
-        )
-        b.line(x, y + h - band, x + w, y + h - band, stroke="edge", width=1.3)
-        emblem = min(w * 0.56, h - band - 24 - 12 * (len(word) - 1))
-        b.use(faction, x + w * 0.61, y + (h - band - 12 * len(word)) / 2 - 1, emblem)
-        b.text(x + w * 0.1, y + h * 0.08 + h * 0.19, rank, h * 0.235, on="card", bold=True)
-        for i, line in enumerate(word):
-            b.text(x + w / 2, y + h - band - 6 - 12 * (len(word) - 1 - i), line, 12, on="card", anchor="middle", bold=True, room=w - 5)
-        return (x, y, w, h)
-
-    def caption(self, x: float, y: float, text: str, seat: int | None = None, on: str = "land", room: float = 120) -> None:
-        """A caption on the baseline y, after the sign of a seat if it is about one."""
-        if seat is not None:
-            self.brush.seat(seat, x + 9, y - 4.5, 9)
-            x += 24
-        self.brush.text(x, y, text, 13, on=on, bold=True, room=room)
+        words = [self.capital(faction)]
+        if theme.text_width(words[0], theme.LEAST_TYPE, bold=True) > size[0] - 4:
+            words = self.say(f"broken.{faction}").split()
+        box = (x, y, *size)
+        self.brush.card(box, HUES[faction], faction, rank, words)
+        return box
 
     # the players' sides
 
     def player(self, seat: int, y: float) -> str:
         """The side of a seat: name, hand, followers, score pile. Returns its ground."""
-        b, seen = self.brush, self.sees(seat)
-        hand = self.state.hand(seat)
+        b, hand = self.brush, self.state.hand(seat)
         acting = seat == self.state.to_move
-        b.rect(RIM, y, INNER, OPEN if seen else CLOSED, 8, fill="panel", stroke="ink" if acting else "rule", width=2.5 if acting else 1)
+        b.rect(RIM, y, INNER, self.height(seat), 8, fill="panel", stroke="ink" if acting else "rule", width=2.5 if acting else 1)
         b.seat(seat, RIM + 22, y + 22, 12)
-        named = self.names[seat] != theme.SEAT_LETTERS[seat]
-        x = 46 + (b.text(46, y + 27, self.names[seat], 16, on="panel", bold=True, room=230) + 12 if named else 0)
-        b.text(x, y + 27, self.say("hand", n=len(hand)), 13, on="panel")
+        x = 46.0
+        if self.names[seat] != theme.SEAT_LETTERS[seat]:
+            x += 12 + b.text(x, y + 27, self.names[seat], 16, on="panel", bold=True, room=190)
+        if not self.state.is_over:
+            b.text(x, y + 27, self.say("hand", n=len(hand)), 13, on="panel")
         ground = b.take()
-        if seen:
+        if self.state.is_over:
+            self.numbers("score", seat, (250, y + 32, 430, 90))
+        elif self.sees(seat):
             self.open_hand(seat, hand, y + 48)
-            self.followers(seat, 590, y + 32)
-            self.score_pile(seat, 592, y + 154, below=True)
+            self.open_piles(seat, 590, y + 28)
         else:
             self.closed_hand(seat, len(hand), y + 42)
-            self.followers(seat, 388, y + 20)
+            self.closed_followers(seat, 388, y + 20)
             self.score_pile(seat, 548, y + 20)
-        return ground
+            b.beside(548, y + 20, SMALL[0], self.say("score"), len(self.state.score_pile(seat)))
+        return ground + b.take()
 
     def open_hand(self, seat: int, hand: Sequence[str], y: float) -> None:
         """Cards in two rows; they may be touched by whoever sits there."""
@@ -194,7 +177,7 @@ class _Drawing:
         what = "label.hand" if self.seat == seat else "label.open_hand"
         for i, face in enumerate(hand):
             row, column = divmod(i, PER_ROW)
-            box = self.card(face, 16 + column * STEP, y + 4 + row * (HAND[1] + RISE + 4), HAND)
+            box = self.card(face, 16 + column * STEP, y + 4 + row * PITCH, HAND)
             near = tuple(f"{prefix}-{k}" for k in (i - 1, i + 1) if 0 <= k < len(hand))
             label = self.say(what, card=face, n=i + 1, of=len(hand), seat=self.names[seat])
             self.add(f"{prefix}-{i}", box, label, face if mine else "", near, RISE if mine else 0)
@@ -206,45 +189,42 @@ class _Drawing:
         if count:
             self.add("other-hand", (16, y, 42 + 25 * (count - 1), 58), self.say("label.closed_hand", seat=self.names[seat], n=count))
 
-    def followers(self, seat: int, x: float, y: float) -> None:
-        """The followers of phase 1: a list by faction for whoever may look at them, else a pile."""
-        if self.state.phase != "phase 1":
+    def open_piles(self, seat: int, x: float, y: float) -> None:
+        """Beside an open hand: the followers of phase 1, in phase 2 the supporters, by faction; and the score pile."""
+        if self.state.phase == "phase 2":
+            self.numbers("score", seat, (x, y + 8, 100, 90))
             return
-        cards, name = self.state.followers(seat), self.names[seat]
-        if self.sees(seat):
-            self.caption(x, y, f"{self.say('followers')} {len(cards)}", on="panel", room=100)
-            self.known_followers(cards, x, y + 8)
-            label = self.say("label.followers", seat=name, n=len(cards), cards=list(cards) or "none")
-            self.add(f"followers-{seat}", (x, y + 8, 100, 88), label if cards else self.say("label.hidden_followers", seat=name, n=0))
-            return
-        self.brush.pile(x, y, *SMALL, len(cards))
-        self.caption(x + 68, y + 34, self.say("followers"), on="panel", room=78)
-        self.brush.text(x + 68, y + 52, len(cards), 16, on="panel", bold=True)
-        self.add(f"followers-{seat}", (x, y, *SMALL), self.say("label.hidden_followers", seat=name, n=len(cards)))
+        self.numbers("followers", seat, (x, y + 8, 100, 90))
+        self.brush.caption(x, y + 118, f"{self.say('score')} {len(self.state.score_pile(seat))}", on="panel", room=104)
+        self.score_pile(seat, x + 4, y + 130)
 
-    def known_followers(self, cards: Sequence[str], x: float, y: float) -> None:
-        """One line for each faction: emblem and numbers."""
-        b = self.brush
-        b.rect(x, y, 100, 88, 6, fill="card", stroke="edge", width=1.3)
+    def numbers(self, kind: str, seat: int, box: Box) -> None:
+        """Cards that whoever looks may know, as a list: one line for each faction, emblem and numbers."""
+        (x, y, w, h), b = box, self.brush
+        cards = self.pile(kind, seat)
+        b.caption(x, y - 6, f"{self.say(kind)} {len(cards)}", on="panel", room=w)
+        b.rect(x, y, w, h, 6, fill="card", stroke="edge", width=1.3)
         for i, faction in enumerate(f for f in FACTIONS if any(c.startswith(f) for c in cards)):
             ranks = [c.split()[1] for c in cards if c.startswith(faction)]
-            b.use(faction, x + 13, y + 12 + 16 * i, 15)
-            b.text(x + 26, y + 16.5 + 16 * i, " ".join(ranks), 12, on="card", room=70)
+            b.use(faction, x + 13, y + 13 + 16 * i, 15)
+            b.text(x + 26, y + 17.5 + 16 * i, " ".join(ranks), 12, on="card", room=w - 30)
+        self.add(f"{kind}-{seat}", box, self.pile_label(kind, seat))
 
-    def score_pile(self, seat: int, x: float, y: float, below: bool = False) -> None:
-        """The score pile, face up; its caption beside it or below."""
-        cards, b = self.state.score_pile(seat), self.brush
-        b.pile(x, y, *SMALL, len(cards))
+    def closed_followers(self, seat: int, x: float, y: float) -> None:
+        """The followers of the other, of which only the number is known."""
+        if self.state.phase == "phase 1":
+            n = len(self.state.followers(seat))
+            self.brush.pile(x, y, *SMALL, n)
+            self.brush.beside(x, y, SMALL[0], self.say("followers"), n)
+            self.add(f"followers-{seat}", (x, y, *SMALL), self.say("label.hidden_followers", seat=self.names[seat], n=n))
+
+    def score_pile(self, seat: int, x: float, y: float) -> None:
+        """The score pile, face up."""
+        cards = self.state.score_pile(seat)
+        self.brush.pile(x, y, *SMALL, len(cards))
         if cards:
             self.card(cards[-1], x, y, SMALL)
-        if below:
-            self.caption(x - 2, y + 98, f"{self.say('score_pile')} {len(cards)}", on="panel", room=104)
-        else:
-            self.caption(x + 68, y + 34, self.say("score_pile"), on="panel", room=78)
-            b.text(x + 68, y + 52, len(cards), 16, on="panel", bold=True)
-        name = self.names[seat]
-        label = self.say("label.score", seat=name, n=len(cards), cards=list(cards)) if cards else self.say("label.empty_score", seat=name)
-        self.add(f"score-{seat}", (x, y, *SMALL), label)
+        self.add(f"score-{seat}", (x, y, *SMALL), self.pile_label("score", seat))
 
     # the middle of the table
 
@@ -259,7 +239,6 @@ class _Drawing:
         ground = b.take()
         if state.phase == "phase 1":
             self.deck(18, y)
-            self.to_be_won(118, y)
         else:
             ground += self.held(18, y)
         self.led(244, y)
@@ -277,18 +256,14 @@ class _Drawing:
         return [*found, self.say("gets.undead")] if state.led and state.led.startswith("undead") else found
 
     def deck(self, x: float, y: float) -> None:
-        """The deck with its number."""
-        n = self.state.stock_size
-        self.caption(x, y + 20, self.say("deck"), room=84)
+        """The deck with its number, and the card to be won."""
+        n, up = self.state.stock_size, self.state.up
+        self.brush.caption(x, y + 20, self.say("deck"), room=84, on="land")
         self.brush.pile(x, y + 30, *TABLE, n)
         self.brush.number_plate(x + TABLE[0] / 2, y + 30 + TABLE[1] / 2, n)
         self.add("deck", (x, y + 30, *TABLE), self.say("label.deck", n=n, gone=len(self.state.discard)))
-
-    def to_be_won(self, x: float, y: float) -> None:
-        """The card face up."""
-        up = self.state.up
-        self.caption(x, y + 20, self.say("up"), room=110)
-        self.place("up", up, x, y, self.say("label.up", card=up) if up else self.say("label.no_up"))
+        self.brush.caption(x + 100, y + 20, self.say("up"), room=110, on="land")
+        self.place("up", up, x + 100, y, self.say("label.up" if up else "label.no_up", card=up))
 
     def place(self, name: str, face: str | None, x: float, y: float, label: str) -> None:
         """A place for a card, with the card if it lies there."""
@@ -301,7 +276,7 @@ class _Drawing:
     def led(self, x: float, y: float) -> None:
         """The card led, or the place for it."""
         state, name = self.state, self.names[self.state.leader]
-        self.caption(x, y + 20, self.say("led" if state.led else "leads"), state.leader, room=70)
+        self.brush.caption(x, y + 20, self.say("led" if state.led else "leads"), state.leader, room=70, on="land")
         if not state.led and state.to_move >= 0:
             self.brush.text(x + TABLE[0] / 2, y + 92, self.say("any_card"), 12, on="land", anchor="middle", room=80)
         label = self.say("label.led", card=state.led, seat=name) if state.led else self.say("label.leads", seat=name)
@@ -310,7 +285,7 @@ class _Drawing:
     def answer(self, x: float, y: float) -> None:
         """The place of the answer, with what would win."""
         state, b, name = self.state, self.brush, self.names[self.second]
-        self.caption(x, y + 20, self.say("answers"), self.second, room=76)
+        self.brush.caption(x, y + 20, self.say("answers"), self.second, room=76, on="land")
         label = self.say("label.answers", seat=name)
         if state.led:
             faction = state.led.split()[0]
@@ -331,9 +306,8 @@ class _Drawing:
     def held(self, x: float, y: float) -> str:
         """Phase 2: how many factions each seat holds as it stands, and how many win. Returns its ground."""
         b, state = self.brush, self.state
-        self.caption(x, y + 20, self.say("held"), room=190)
-        for i, seat in enumerate((1 - self.below, self.below)):
-            top = y + 34 + 40 * i
+        b.caption(x, y + 20, self.say("held"), room=190, on="land")
+        for top, seat in zip((y + 34, y + 74), self.rows, strict=True):
             b.seat(seat, x + 14, top + 16, 11)
             b.text(x + 34, top + 21, self.names[seat], 13, on="land", room=100)
             b.text(x + 176, top + 23, state.scores()[seat].total, 20, on="land", anchor="end", bold=True)
@@ -346,24 +320,22 @@ class _Drawing:
         b, trick = self.brush, self.last
         if not trick:
             return ""
-        self.caption(x, y + 20, self.say("last"), room=200)
+        b.caption(x, y + 20, self.say("last"), room=200, on="land")
         ground = b.take()
         for i, (name, face, seat) in enumerate((("led", trick.led, trick.leader), ("answer", trick.answer, 1 - trick.leader))):
-            left = x + 70 * i
+            left = x + 67 * i
             if face:
                 box = self.card(face, left, y + 30, SMALL)
                 values = {"card": face, "seat": self.names[seat], "outcome": self.outcome(trick)}
                 self.add(f"last-{name}", box, self.say(f"label.last_{name}", **values))
                 b.seat(seat, left + 30, y + 128, 9)
                 ground += b.take()
-        b.paragraph(x + 142, y + 44, self.outcome(trick), 84, 12, on="land", leading=16, most=7)
+        b.paragraph(x + 136, y + 44, self.outcome(trick), 88, 12, on="land", leading=16, most=7)
         return ground + b.take()
 
     def outcome(self, trick: LastTrick) -> str:
         """Who won a trick, and what with it."""
-        if trick.took:
-            return self.say("last.took", seat=self.names[trick.winner], card=trick.took)
-        return self.say("last.won", seat=self.names[trick.winner])
+        return self.say("last.took" if trick.took else "last.won", seat=self.names[trick.winner], card=trick.took)
 
     # factions and the result
 
@@ -388,7 +360,7 @@ class _Drawing:
     def counts(self, faction: str, x: float, y: float, leading: float, on: str) -> None:
         """One line a seat: sign, supporters, the best of them, and a crown for who holds the faction."""
         b, holder = self.brush, self.state.holder(faction)
-        for row, seat in enumerate((1 - self.below, self.below)):
+        for row, seat in enumerate(self.rows):
             n, best = self.standing(faction, seat)
             base = y + row * leading
             b.seat(seat, x + 7, base - 4.5, 7.5)
@@ -403,16 +375,15 @@ class _Drawing:
         b, state = self.brush, self.state
         h = MIDDLE + CHIPS + GAP
         b.rect(RIM, y, INNER, h, 10, fill="land", stroke="coast", width=1)
-        x = 18.0
+        title, x = self.say("result.draw"), 18
         if state.winner is not None:
-            b.seat(state.winner, x + 13, y + 26, 13)
-            b.use("governor", x + 44, y + 25, 28)
-            x += 70
-        title = self.say("result.won", seat=self.names[state.winner]) if state.winner is not None else self.say("result.draw")
-        b.text(x, y + 33, title, 20, on="land", bold=True, room=664 - x)
+            b.seat(state.winner, 31, y + 26, 13)
+            b.use("governor", 62, y + 25, 28)
+            title, x = self.say("result.won", seat=self.names[state.winner]), 88
+        b.text(x, y + 33, title, 20, on="land", bold=True, room=682 - x)
         totals = [s.total for s in state.scores()]
         count = self.say("result.count", a=self.names[0], m=totals[0], b=self.names[1], n=totals[1])
-        b.text(18, y + 62, count, 13, on="land", room=664)
+        b.text(18, y + 62, " ".join([count, *self.last_fact()]), 13, on="land", room=664)
         self.add("result", (RIM, y, INNER, 70), f"{title}. {count}")
         w = (INNER - 6 * 6) / 5
         for i, faction in enumerate(FACTIONS):
@@ -421,7 +392,7 @@ class _Drawing:
     def faction_result(self, faction: str, x: float, y: float, w: float, h: float) -> None:
         """The end of one faction: supporters, who holds it, and what decided where the numbers are level."""
         b, state = self.brush, self.state
-        holder = state.holder(faction)
+        holder, decided = state.holder(faction), self.decided(faction)
         b.rect(x, y, w, h, 8, fill="card", stroke="edge", width=1.6)
         b.rect(x + 1, y + 1, w - 2, 42, 7, fill=b.hatch(HUES[faction]))
         b.circle(x + w / 2, y + 22, 17, fill="card", stroke="edge", width=1.3)
@@ -434,7 +405,6 @@ class _Drawing:
         else:
             b.seat(holder, x + 24, y + 140, 12)
             b.text(x + 44, y + 145, self.names[holder], 14, on="card", bold=True, room=w - 52)
-        decided = self.decided(faction)
         if decided:
             b.text(x + w / 2, y + h - 12, self.say(decided), 12, "soft", "card", "middle", room=w - 6)
         self.add(f"faction-{faction}", (x, y, w, h), self.faction_label(faction))
@@ -442,19 +412,16 @@ class _Drawing:
     def decided(self, faction: str) -> str:
         """The phrase for what decided a faction whose numbers are level (CM-6.2, CM-6.3); "" where the count did."""
         (a, best), (b, other) = self.standing(faction, 0), self.standing(faction, 1)
-        if a != b:
-            return ""
-        if best != other:
-            return "result.level"
+        if a != b or best != other:
+            return "" if a != b else "result.level"
         return "result.unresolved" if self.state.holder(faction) is None else "result.last_trick"
 
     def faction_label(self, faction: str) -> str:
         """What is heard of a faction."""
-        told = []
-        for seat in (self.below, 1 - self.below):
+        told, holder = [], self.state.holder(faction)
+        for seat in self.rows:
             n, best = self.standing(faction, seat)
             told.append(self.say("label.standing" if best is None else "label.standing_best", seat=self.names[seat], n=n, best=best))
-        holder = self.state.holder(faction)
         held = self.say("label.no_holder") if holder is None else self.say("label.holder", seat=self.names[holder])
         return self.say("label.faction", faction=faction, standing="; ".join(told), holder=held)
 
@@ -464,10 +431,10 @@ class _Drawing:
         """Phase, trick and whose turn, in one sentence."""
         state = self.state
         values: dict[str, Any] = {"phase": state.phase, "n": state.trick}
-        if state.is_over:
-            if state.winner is None:
-                return self.say("head.draw_game")
+        if state.winner is not None:
             return self.say("head.won", seat=self.names[state.winner], n=state.scores()[state.winner].total)
+        if state.is_over:
+            return self.say("head.draw_game")
         if state.dealing:
             return self.say("head.deal", n=len(state.hand(0)) + len(state.hand(1)))
         if state.to_move == CHANCE:
@@ -483,24 +450,44 @@ class _Drawing:
             return self.say("head.free", led=faction, **values)
         return self.say("head.follow_same" if faction == "doppelganger" else "head.follow", led=faction, **values)
 
-    def facts(self) -> list[str]:
-        """Everything that can be seen, in sentences: the head first."""
-        state, said = self.state, [self.head()]
-        for seat in (1 - self.below, self.below):
-            n = len(state.hand(seat))
-            seat_line = {"n": n, "m": len(state.won(seat)) + len(state.drawn(seat)), "k": len(state.score_pile(seat))}
-            said.append(self.say("text.seat", seat=self.names[seat], **seat_line))
-        if not state.is_over:
-            said += self.table_facts()
-        said += [self.faction_label(f) for f in FACTIONS]
-        said += [self.say("label.score", seat=self.names[p], n=len(c), cards=list(c)) for p in (0, 1) if (c := state.score_pile(p))]
-        for seat in (1 - self.below, self.below):
-            if self.sees(seat) and state.followers(seat):
-                cards = state.followers(seat)
-                said.append(self.say("label.followers", seat=self.names[seat], n=len(cards), cards=list(cards)))
-            if self.sees(seat) and state.hand(seat):
-                said.append(self.say("text.hand", seat=self.names[seat], cards=list(state.hand(seat))))
-        return said
+    def pile_label(self, kind: str, seat: int) -> str:
+        """What is heard of a score pile, or of followers that may be looked at: every card."""
+        cards = self.pile(kind, seat)
+        return self.say(f"label.{kind}" if cards else f"label.no_{kind}", seat=self.names[seat], n=len(cards), cards=cards)
+
+    def seat_facts(self) -> list[str]:
+        """How many cards either seat has where."""
+        what, counted = "text.seat" if self.state.phase == "phase 1" else "text.late_seat", []
+        for p in self.rows:
+            hand, followers, score = self.state.hand(p), self.state.followers(p), self.state.score_pile(p)
+            counted.append(self.say(what, seat=self.names[p], n=len(hand), m=len(followers), k=len(score)))
+        return counted
+
+    def hand_facts(self) -> list[str]:
+        """The followers and hands that whoever looks may see."""
+        seen = list(filter(self.sees, self.rows))
+        said = [self.pile_label("followers", p) for p in seen if self.state.followers(p)]
+        return said + [self.say("text.hand", seat=self.names[p], cards=self.state.hand(p)) for p in seen if self.state.hand(p)]
+
+    def faction_table(self) -> list[str]:
+        """The supporters as a table for a terminal."""
+        rows = [[self.say("text.faction"), *(self.names[p] for p in self.rows), self.say("text.holder")]]
+        for faction in FACTIONS:
+            cells = []
+            for n, best in (self.standing(faction, p) for p in self.rows):
+                cells.append(str(n) if best is None else f"{n}, {self.say('best', n=best)}")
+            holder = self.state.holder(faction)
+            rows.append([self.capital(faction), *cells, self.say("none") if holder is None else self.names[holder]])
+        return theme.text_table(rows, 14)
+
+    def last_fact(self) -> list[str]:
+        """The last trick in a sentence, if it is known."""
+        trick = self.last
+        if not trick:
+            return []
+        seats = {"seat": self.names[trick.leader], "other": self.names[1 - trick.leader]}
+        what = "text.last" if trick.led else "text.last_answer"
+        return [self.say(what, led=trick.led, card=trick.answer, outcome=self.outcome(trick), **seats)]
 
     def table_facts(self) -> list[str]:
         """The middle of the table in sentences."""
@@ -509,10 +496,4 @@ class _Drawing:
             said.append(self.say("text.table", n=state.stock_size, gone=len(state.discard), up=state.up or self.say("none")))
         if state.led:
             said.append(self.say("text.led", seat=self.names[state.leader], card=state.led, wins=", ".join(self.wins())))
-        said += self.brings()
-        if self.last:
-            trick = self.last
-            values = {"seat": self.names[trick.leader], "other": self.names[1 - trick.leader], "card": trick.answer}
-            name = "text.last" if trick.led else "text.last_answer"
-            said.append(self.say(name, led=trick.led, outcome=self.outcome(trick), **values))
-        return said
+        return [*said, *([] if state.is_over else self.brings()), *self.last_fact()]

@@ -1,0 +1,122 @@
+"""Tabletop: five modern board games as rule engines, graphs, lessons and notebooks.
+
+    >>> import tabletop
+    >>> claim = tabletop.load("claim")
+    >>> state = claim.new(seed=7)
+    >>> state.phase, state.to_move
+    ('phase 1', 0)
+
+This is the front door and nothing else: every name here is two lines that open a room when it is asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from .core.code import decode, name_in
+from .core.errors import IllegalAction, PositionError, RecordError, TabletopError, UnknownAction
+from .core.game import Game, game_names, rooms_of
+from .core.match import Match
+from .core.record import Record, read_record
+from .core.state import Seen, State
+
+if TYPE_CHECKING:
+    from .core.player import Budget, Player
+    from .show.replay import Replay
+    from .show.widget import Table
+    from .teach.tutor import Tutor
+
+__version__ = "0.1.0"
+__all__ = [
+    "Game", "IllegalAction", "Match", "PositionError", "Record", "RecordError", "Seen", "State", "TabletopError", "UnknownAction",
+    "games", "lesson", "load", "load_code", "load_record", "match", "play", "replay",
+]  # fmt: skip
+
+import_module(f"{__name__}.games")  # now, lest a later import put the package in the place of the function below
+
+
+def games() -> tuple[str, ...]:
+    """The names of all games that can be found."""
+    return game_names()
+
+
+def load(name: str | Path, *, board: Any = None, options: Mapping[str, Any] | None = None) -> Game:
+    """A game by its name, or by the path of its folder (whose code is then run), bound to a board and to options.
+
+    Raises UnknownGame, OptionError or BoardError that says what there is.
+    """
+    is_folder = isinstance(name, str) and name not in game_names() and Path(name).is_dir()
+    return Game(rooms_of(Path(name) if is_folder else name), options, board)
+
+
+def load_code(code: str) -> State:
+    """The position of a code, such as `State.code()` gives. Raises CodeError when it has a typing error."""
+    return decode(code, Game(rooms_of(name_in(code))))
+
+
+def load_record(path: str | Path) -> Record:
+    """A record from a file. Raises RecordError that names the line; nothing in a file is ever run."""
+    return read_record(path, lambda name, options: Game(rooms_of(name), options))
+
+
+def match(
+    game: str | Game, seats: Sequence[str | Player | None], *, seed: int | None = None, undo: str | None = None,
+    names: Sequence[str] | None = None, start: State | None = None, budget: Budget | None = None,
+) -> Match:
+    """A match: `seats` are "human", names of players, or players. Without a seed one is drawn, and the record keeps it.
+
+    `undo` is "lesson" (free), "fair" or "analysis"; by default free for one person, fair for several.
+    """
+    import secrets
+
+    from .players import seated
+
+    bound = load(game) if isinstance(game, str) else game
+    filled = seated(bound, list(seats))
+    policy = undo or ("fair" if filled.count(None) > 1 else "lesson")
+    opening = start or bound.new(len(filled))
+    return Match(opening, filled, seed=secrets.randbelow(1 << 31) if seed is None else seed, undo=policy, names=names, budget=budget)
+
+
+def play(
+    game: str | Game = "claim", seats: Sequence[str | Player | None] = ("human", "greedy"), *, seed: int | None = None, lang: str = "en",
+    names: Sequence[str] | None = None, undo: str | None = None, start: State | None = None, budget: Budget | None = None,
+) -> Table:
+    """A table to play at in a notebook, by click, keyboard or code."""
+    from .show.widget import Table
+
+    return Table(match(game, seats, seed=seed, undo=undo, names=names, start=start, budget=budget), lang=lang)
+
+
+def lesson(source: str | Path | Game = "claim", *, lang: str = "en") -> Tutor:
+    """The lesson of a game by its name, or a lesson of your own by the path of its file."""
+    from .teach.tutor import open_lesson
+
+    return open_lesson(source, lang=lang)
+
+
+def replay(record: Record | Match | str | Path, *, seat: int | None = None, lang: str = "en") -> Replay:
+    """A record with a slider: of a match, or by the path of its file. `seat` shows one side only."""
+    from .show.replay import Replay
+
+    found = record.record if isinstance(record, Match) else record if isinstance(record, Record) else load_record(record)
+    return Replay(found, seat=seat, lang=lang)
+
+
+def _describe(state: State, seat: int | None) -> str:
+    from .show.picture import describe
+
+    return describe(state, seat)
+
+
+def _picture(state: State, seat: int | None) -> dict[str, str]:
+    from .show.picture import picture
+
+    return picture(state, seat)._repr_mimebundle_()
+
+
+Game.describe = staticmethod(_describe)
+Game.picture = staticmethod(_picture)

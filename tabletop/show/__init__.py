@@ -1,0 +1,1 @@
+"""What people see: scenes, pictures, the table widget, replays, and the words around them."""

@@ -1,0 +1,142 @@
+"""Blocks: what stands around the board as plain values for the browser, made from a game, a scene and the seats' names.
+
+Nothing here draws on the board or plays; every function reads only what it is given, so whoever calls decides what a seat
+may know. Texts are shown by the browser as text, never as markup; the only markup is that of the drawings, made by a Brush.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from ..core.action import Action
+from ..core.event import Event
+from ..core.rulebook import Refusal, Rulebook
+from ..core.state import Score, State
+from . import theme
+from .i18n import ui
+from .ledger import Block
+from .scene import Item, Scene
+from .svg import Brush, marks_svg
+
+Shown = tuple[Event, ...]
+
+
+def item_block(item: Item, lang: str) -> Block:
+    """One item: its drawing with its marks, what is heard of it, and where it lies."""
+    return {
+        "id": item.id, "svg": item.shape + marks_svg(item), "label": heard(item, lang), "touch": bool(item.part),
+        "legal": "legal" in item.marks, "refused": "refused" in item.marks, "near": list(item.near), "rise": item.rise,
+        "radius": item.radius, "box": [round(v, 1) for v in item.box],
+    }  # fmt: skip
+
+
+def heard(item: Item, lang: str) -> str:
+    """The sentence of an item, and what its marks add; "" for what is mere decoration."""
+    if not item.label:
+        return ""
+    told = [item.label]
+    for mark in ("legal", "chosen", "last"):
+        if mark in item.marks:
+            told.append(ui(mark, lang))
+    told += [ui("hinted", lang, n=m.partition(":")[2]) for m in item.marks if m.startswith("hint:")]
+    return " ".join(told)
+
+
+def board_block(scene: Scene) -> Block:
+    """The size of the board, its name and its alternative text."""
+    return {"width": scene.width, "height": scene.height, "title": scene.title, "description": scene.description}
+
+
+def defs_block(symbols: Iterable[str], hatches: Iterable[str]) -> str:
+    """The symbols and hatches that drawings refer to, those of the marks among them."""
+    return theme.defs({*symbols, *theme.MARK_SYMBOLS}, {*hatches, *theme.MARK_HATCHES})
+
+
+def seat_svg(seat: int) -> str:
+    """The sign of a seat round the origin, 16 px at most in each direction."""
+    brush = Brush()
+    brush.seat(seat, 0, 0, 11)
+    return brush.take()
+
+
+def head_block(title: str, sentence: str, to_move: int) -> Block:
+    """The game, the sentence of the turn, and the sign of the seat to move."""
+    return {"title": title, "sentence": sentence, "sign": seat_svg(to_move) if to_move >= 0 else ""}
+
+
+def seats_block(rulebook: Rulebook, names: Sequence[str], scores: Sequence[Score], to_move: int, you: int | None, lang: str) -> list[Block]:
+    """Every seat: sign, name, points in all and by category, and whether it is to move."""
+    found = []
+    for seat, (name, score) in enumerate(zip(names, scores, strict=True)):
+        label = ui("seat", lang, name=name, total=score.total) + (f", {ui('to_move', lang)}" if seat == to_move else "")
+        parts = [[capital(rulebook.word(category, lang)), points] for category, points in score.items()] if len(score) > 1 else []
+        note = [ui("you", lang)] if seat == you else []
+        note += [ui("to_move", lang)] if seat == to_move else []
+        found.append({
+            "sign": seat_svg(seat), "name": name, "total": score.total, "scores": parts, "turn": seat == to_move,
+            "note": ", ".join(note), "label": label,
+        })  # fmt: skip
+    return found
+
+
+def capital(text: str) -> str:
+    """A text with a capital first."""
+    return text[:1].upper() + text[1:]
+
+
+def aid_block(rulebook: Rulebook, lang: str, text: str | None) -> list[Block]:
+    """The player aid: the text given, paragraph by paragraph, else the short form of each rule that has one."""
+    if text is not None:
+        return [{"head": "", "rule": "", "text": part.strip()} for part in text.split("\n\n") if part.strip()]
+    return [
+        {"head": rule.title[lang], "rule": rule.id, "text": rule.aid[lang]} for rule in rulebook.rules.values() if rule.aid is not None
+    ]
+
+
+def named(rulebook: Rulebook, action: Action, lang: str) -> str:
+    """An action as it stands in a sentence; in Korean the verb comes last."""
+    words, verb = rulebook.word(" ".join(action.words), lang), rulebook.word(action.verb, lang)
+    return " ".join(w for w in ((words, verb) if lang == "ko" else (verb, words)) if w)
+
+
+def with_events(state: State, events: Shown) -> State:
+    """The same position, in which these events have just happened: what a view tells the last moves from."""
+    return type(state)(state.game, state.players, state.fields, None, events)
+
+
+def refusal_text(refusals: Sequence[Refusal], rulebook: Rulebook, lang: str) -> tuple[str, str]:
+    """The sentences of some refusals, with what would be legal where they name it, and the ids of their rules, each once."""
+    texts = dict.fromkeys(r.text(lang) for r in refusals)
+    nearest = next((r.nearest for r in refusals if r.nearest), None)
+    more = [ui("nearest", lang, action=rulebook.word(nearest, lang))] if nearest else []
+    return " ".join([*texts, *more]), ", ".join(dict.fromkeys(r.rule for r in refusals))
+
+
+def openly(steps: Iterable[Shown]) -> list[Shown]:
+    """The steps for somebody who may know all: of two forms of one event, the veiled one, which its own seat does not see, is
+    left out.
+    """
+    return [tuple(e for e in step if e.seat < 0 or e.visible_to(e.seat)) for step in steps]
+
+
+class LogBook:
+    """The log as sentences, step by step; what was said of a step is kept as long as the step stands."""
+
+    def __init__(self, rulebook: Rulebook, names: Sequence[str], lang: str) -> None:
+        self.rulebook, self.names, self.lang = rulebook, names, lang
+        self._told: list[tuple[Shown, list[Block]]] = []
+
+    def lines(self, steps: Sequence[Shown]) -> list[Block]:
+        """The lines of these steps, quiet events left out: text, seat, rule, and the number of the step."""
+        kept = 0
+        while kept < min(len(steps), len(self._told)) and self._told[kept][0] == steps[kept]:
+            kept += 1
+        del self._told[kept:]
+        for number, events in enumerate(steps[kept:], kept):
+            self._told.append((events, [self._line(number, e) for e in events if not e.quiet]))
+        return [line for _, lines in self._told for line in lines]
+
+    def _line(self, number: int, event: Event) -> Block:
+        name = self.names[event.seat] if event.seat >= 0 else ""
+        text = self.rulebook.say(event.kind, self.lang, seat=name, amount=event.amount)
+        return {"text": text, "seat": event.seat, "rule": event.rule, "step": number}

@@ -1,0 +1,102 @@
+"""Scene: one position as one seat may see it, made of items with a place, a shape, a label and a part.
+
+A game's `view.scene(state, seat, lang, names)` says what lies where; this module adds what the state allows (legal,
+last move, chosen, refused, hint), the same for every game. From a marked scene come the picture, the widget and the text.
+Coordinates are px at the stated width, the origin top left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from ..core.action import Action
+
+Box = tuple[float, float, float, float]  # x, y, width, height
+
+
+@dataclass(frozen=True)
+class Item:
+    """One thing on the table.
+
+    `id` is unique in the scene; `part` is what touching it means (a part of an Action), "" for what cannot be touched:
+    two equal cards are two items of one part. `shape` is SVG in scene coordinates, made by a Brush and so escaped.
+    `label` is the sentence that a screen reader speaks. `near` names neighbours for the arrow keys; without them the
+    nearest item in the arrow's direction is taken. `rise` is how far a legal item is lifted, `radius` rounds its ring.
+    """
+
+    id: str
+    box: Box
+    shape: str
+    label: str
+    part: str = ""
+    near: tuple[str, ...] = ()
+    rise: float = 0.0
+    radius: float = 9.0
+    marks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Scene:
+    """What one seat sees: `title` and `description` (the alternative text), the `ground` below all items, the items, the
+    sentence at the head (game, phase, whose turn), `text` (the board for a terminal), ids of the symbols and hatches used.
+    """
+
+    title: str
+    description: str
+    width: float
+    height: float
+    ground: str
+    items: tuple[Item, ...]
+    head: str
+    text: str
+    symbols: tuple[str, ...] = ()
+    hatches: tuple[str, ...] = ()
+    lang: str = "en"
+
+    def item(self, name: str) -> Item:
+        """The item of that id."""
+        return next(i for i in self.items if i.id == name)
+
+
+@dataclass(frozen=True)
+class Marks:
+    """What to mark: parts that may be touched now, parts chosen so far, parts of the last move, the refused item, hints.
+
+    `hints` maps a part to its rank, 1 the best; `refused` is the id of one item.
+    """
+
+    legal: frozenset[str] = frozenset()
+    chosen: frozenset[str] = frozenset()
+    last: frozenset[str] = frozenset()
+    hints: Mapping[str, int] = field(default_factory=dict)
+    refused: str = ""
+
+    def of(self, item: Item) -> tuple[str, ...]:
+        """The marks of an item, from below: hint:1, refused, legal, last, chosen."""
+        found = []
+        if item.part and item.part in self.hints:
+            found.append(f"hint:{self.hints[item.part]}")
+        if self.refused == item.id:
+            found.append("refused")
+        if item.part:
+            found += [n for n, parts in (("legal", self.legal), ("chosen", self.chosen)) if item.part in parts]
+        if item.id in self.last:
+            found.append("last")
+        return tuple(found)
+
+
+def marked(scene: Scene, marks: Marks) -> Scene:
+    """The scene with its items marked."""
+    return replace(scene, items=tuple(replace(i, marks=marks.of(i)) for i in scene.items))
+
+
+def next_parts(actions: Iterable[Action], chosen: Sequence[str]) -> frozenset[str]:
+    """The parts that can be touched next on the way to one of these actions, after those chosen so far."""
+    n = len(chosen)
+    return frozenset(a.parts[n] for a in actions if len(a.parts) > n and a.parts[:n] == tuple(chosen))
+
+
+def completed(actions: Iterable[Action], chosen: Sequence[str]) -> Action | None:
+    """The action that the chosen parts mean, when it is whole."""
+    return next((a for a in actions if a.parts == tuple(chosen)), None)

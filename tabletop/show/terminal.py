@@ -1,0 +1,475 @@
+"""Terminal: a match and a record in plain text, for who has no notebook, or would rather type.
+
+The board is the text of the scene that the widget draws, refusals are the same, and a seat's secrets stay its own: the board is
+made of what the seat knows, and where several people share the screen it is cleared between their turns.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Callable, Iterable, Sequence
+
+from ..core import chance
+from ..core.action import Action, plain
+from ..core.errors import TabletopError, UndoError, UnknownAction
+from ..core.event import Event
+from ..core.game import Game, seat_names
+from ..core.match import Match
+from ..core.player import choose
+from ..core.record import Record
+from ..core.rulebook import Refusal, Rule
+from ..core.state import Score, State
+from ..core.text import Text, fill
+from .blocks import aid_block, named, with_events
+from .i18n import checked, ui
+from .picture import picture
+from .theme import columns, wrap
+
+WIDTH = 80
+LISTED = 60  # moves that are listed without being asked for
+HINTS_FROM = "greedy"
+HINT_STREAM = 5
+
+WORDS: dict[str, Text] = {
+    "commands": {
+        "en": "Type a move, its number, or its beginning (g7). Or: ? (the moves), why MOVE, hint, undo, rules [ID], aid, code, quit.",
+        "ko": "수를 그대로, 번호로, 또는 앞부분만 입력하세요(예: g7). 다른 명령: ? (둘 수 있는 수), 왜 <수>, 힌트, 무르기, 규칙 [번호], 요약, 코드, 끝.",
+    },
+    "moves": {"en": "You may:", "ko": "둘 수 있는 수:"},
+    "many": {"en": "{n} moves are possible; ? lists them.", "ko": "둘 수 있는 수가 {n}가지입니다. ?를 입력하면 모두 나옵니다."},
+    "number": {"en": "The list runs from 1 to {n}.", "ko": "목록의 번호는 1부터 {n}까지입니다."},
+    "several": {"en": "That could mean {found}: type a little more.", "ko": "여러 수로 읽힙니다: {found}. 조금 더 입력해 주세요."},
+    "why_what": {"en": "Ask about a move: why {example}", "ko": "수를 함께 입력하세요: 왜 {example}"},
+    "seed": {"en": "Seed {seed}: the same deal comes again with --seed {seed}.", "ko": "시드 {seed}: --seed {seed}로 시작하면 같은 판이 다시 나옵니다."},
+    "known": {
+        "en": "This is the position as you know it; what is hidden from you is filled in one way that fits.",
+        "ko": "내가 아는 대로의 장면입니다. 모르는 부분은 가능한 경우 하나로 채웠습니다.",
+    },
+    "curtain": {"en": "Pass the screen to {seat}. {seat}, press Enter: ", "ko": "화면을 {seat}에게 넘겨주세요. {seat}, Enter를 누르세요: "},
+    "left": {"en": "The game was left unfinished.", "ko": "게임을 끝내지 않고 나왔습니다."},
+    "place": {"en": "{place}. {name}: {total} ({parts})", "ko": "{place}위 {name}: {total} ({parts})"},
+    "who": {"en": "{name}: {player}", "ko": "{name}: {player}"},
+    "steps": {"en": "Enter: on, b: back, q: leave> ", "ko": "Enter: 다음, b: 이전, q: 나가기> "},
+    "ruling": {"en": "Ruling", "ko": "판정"},
+    "option": {"en": "Option {name}: {values} (default {default})", "ko": "선택 규칙 {name}: {values} (기본값 {default})"},
+    "covers": {"en": "Statements: {ids}", "ko": "근거 문장: {ids}"},
+}  # fmt: skip
+COMMANDS = {
+    "?": "?", "help": "?", "moves": "?", "도움말": "?", "why": "why", "왜": "why", "hint": "hint", "힌트": "hint", "undo": "undo",
+    "무르기": "undo", "rules": "rules", "rule": "rules", "규칙": "rules", "aid": "aid", "요약": "aid", "code": "code", "코드": "code",
+    "quit": "quit", "q": "quit", "exit": "quit", "끝": "quit",
+}  # fmt: skip
+
+Ask = Callable[[str], str]
+
+
+class Left(Exception):
+    """Somebody has left the table."""
+
+
+def say(word: str, lang: str, **values: object) -> str:
+    """A sentence of the terminal."""
+    return fill(WORDS[word][lang], values, lang, {})
+
+
+def show(text: str = "", indent: str = "", first: str | None = None) -> None:
+    """Print a text in lines of at most 80 columns; signs that would steer the terminal are left out."""
+    for number, line in enumerate(wrap(clean(text), WIDTH - len(indent)) or [""]):
+        print((indent if number or first is None else first) + line)
+
+
+def clean(text: str) -> str:
+    """A text without signs that would steer the terminal: names and files may come from strangers."""
+    return "".join(c if c.isprintable() or c == "\n" else "?" for c in text)
+
+
+def clear() -> None:
+    """Clear the screen and what can be scrolled back to, where it is one."""
+    if sys.stdout.isatty():
+        if os.name == "nt":
+            os.system("cls")
+        else:
+            print("\x1b[2J\x1b[3J\x1b[H", end="", flush=True)
+
+
+# moves as people type them
+
+
+def meant(game: Game, legal: Sequence[Action], text: str, lang: str = "en") -> Action:
+    """The action that a person means: by its number in the list, by its notation, in Korean, or by the beginnings of its words.
+
+    Raises TabletopError when several could be meant, UnknownAction when none is. What it returns may be illegal.
+    """
+    if re.fullmatch(r"\d+", text.strip()):
+        number = int(text)
+        if not 1 <= number <= len(legal):
+            raise TabletopError(say("number", lang, n=len(legal)))
+        return legal[number - 1]
+    try:
+        return game.parse(text)
+    except UnknownAction:
+        anything = [a for a in game.actions() if not a.by_chance]
+        for actions, fits in ((legal, _same), (legal, abbreviates), (anything, _same), (anything, abbreviates), (legal, begins)):
+            found = [a for a in actions if any(fits(text, t) for t in spellings(game, a))]
+            if len(found) == 1:
+                return found[0]
+            if found:
+                raise TabletopError(say("several", lang, found=", ".join(spoken(game, a, lang) for a in found[:6]))) from None
+        raise
+
+
+def spoken(game: Game, action: Action | str, lang: str) -> str:
+    """An action as a person reads it, and may type it: its notation, in Korean its words, without the verb where it can go."""
+    action = game.action(action)
+    if lang == "en":
+        return str(action)
+    short = " ".join(action.words)
+    return game.rulebook.word(short, lang) if short and _read_as(game, short) == action else named(game.rulebook, action, lang)
+
+
+def spellings(game: Game, action: Action) -> tuple[str, ...]:
+    """How an action may be written: with its verb or without, in English or in Korean."""
+    texts = [str(action), " ".join(action.words)] if action.words else [str(action)]
+    return (*texts, *(game.rulebook.word(t, "ko") for t in texts), named(game.rulebook, action, "ko"))
+
+
+def abbreviates(text: str, whole: str) -> bool:
+    """Whether every word of a text begins the word of the whole in its place; numbers are written out: "g7", "goblin 7"."""
+    return len(_pieces(text)) == len(_pieces(whole)) and begins(text, whole)
+
+
+def begins(text: str, whole: str) -> bool:
+    """The same where words at the end may be left out."""
+    short, long = _pieces(text), _pieces(whole)
+    pairs = zip(short, long, strict=False)
+    return 0 < len(short) <= len(long) and all(b == a if a.isdigit() or b.isdigit() else b.startswith(a) for a, b in pairs)
+
+
+def _same(text: str, whole: str) -> bool:
+    return _pieces(text) == _pieces(whole)
+
+
+def _read_as(game: Game, text: str) -> Action | None:
+    """The action that a text is the notation of, if it is one."""
+    try:
+        return game.parse(text)
+    except UnknownAction:
+        return None
+
+
+def _pieces(text: str) -> list[str]:
+    return re.findall(r"\d+|[^\W\d_]+", plain(text))
+
+
+# rules as text
+
+
+def show_rule(game: Game, name: str, lang: str, whole: bool = True) -> None:
+    """Print one rule; `whole`: with the statements that it covers. Raises TabletopError that says which rules there are."""
+    rule = find_rule(game, name)
+    show(rule.title[lang], " " * 10, f"{rule.id:<9} ")
+    show(rule.text[lang], " " * 10)
+    for ruling in rule.rulings:
+        show(f"{say('ruling', lang)} ({ruling['statement']}): {ruling[lang]}", " " * 12, " " * 10 + "- ")
+    for option in rule.options:
+        values = ", ".join(str(v) for v in option["values"])
+        show(say("option", lang, name=option["name"], values=values, default=option["default"]), " " * 12, " " * 10 + "- ")
+    if whole and rule.seeds:
+        show(say("covers", lang, ids=", ".join(rule.seeds)), " " * 10)
+
+
+def find_rule(game: Game, name: str) -> Rule:
+    """A rule by its id, which may be written without the prefix and in small letters: "2.3"."""
+    for book in (game.rulebook, game.core):
+        for known, rule in book.rules.items():
+            if name.strip().lower() in (known.lower(), known.lower().removeprefix(f"{book.prefix.lower()}-")):
+                return rule
+    return game.rulebook[name]
+
+
+def show_rulebook(game: Game, lang: str) -> None:
+    """Print the whole rulebook, chapter by chapter."""
+    book = game.rulebook
+    show(book.title[lang])
+    show("=" * round(columns(book.title[lang])))
+    show(book.summary[lang])
+    chapter = ""
+    for name in book.rules:
+        number = name.partition("-")[2].partition(".")[0]
+        if number != chapter and number in book.chapters:
+            chapter = number
+            head = f"{number}. {book.chapters[number][lang]}"
+            show()
+            show(head)
+            show("-" * round(columns(head)))
+        show()
+        show_rule(game, name, lang, whole=False)
+
+
+def show_aid(game: Game, lang: str) -> None:
+    """Print the player aid."""
+    for block in aid_block(game.rulebook, lang, None):
+        show(f"{block['text']} ({block['rule']})", "  ", "- ")
+
+
+# events and scores as text
+
+
+def show_events(events: Iterable[Event], game: Game, names: Sequence[str], lang: str) -> None:
+    """Print events as sentences with their rules, quiet ones left out."""
+    for event in events:
+        if not event.quiet:
+            name = names[event.seat] if event.seat >= 0 else ""
+            text = game.rulebook.say(event.kind, lang, seat=name, amount=event.amount)
+            show(f"{text} ({event.rule})", "    ", "  ")
+
+
+def show_board(position: State, seat: int | None, lang: str, names: Sequence[str]) -> None:
+    """Print a position as a seat sees it; `position` must hold no more than that."""
+    print(clean(str(picture(position, seat, lang, names))))
+
+
+def show_ranking(state: State, names: Sequence[str], lang: str) -> None:
+    """Print the places, with points by category."""
+    ranked = sorted(zip(state.ranking(), names, state.scores(), strict=True), key=lambda row: row[0])
+    for place, name, score in ranked:
+        show(say("place", lang, place=place, name=name, total=score.total, parts=_by_category(state.game, score, lang)))
+
+
+def _by_category(game: Game, score: Score, lang: str) -> str:
+    return ", ".join(f"{game.rulebook.word(category, lang)} {points}" for category, points in score.items())
+
+
+def show_refusals(refusals: Sequence[Refusal], game: Game, lang: str) -> None:
+    """Print why something is refused, rule by rule, and what would be legal."""
+    for refusal in refusals:
+        show(f"{refusal.text(lang)} ({refusal.rule})", "    ", "  ")
+    nearest = next((r.nearest for r in refusals if r.nearest), None)
+    if nearest:
+        show(ui("nearest", lang, action=spoken(game, nearest, lang)), "    ", "  ")
+
+
+# a match
+
+
+class Terminal:
+    """One match at a terminal; `run` plays it."""
+
+    def __init__(self, match: Match, lang: str = "en", ask: Ask | None = None) -> None:
+        self.match, self.lang, self._ask_with = match, checked(lang), ask or input
+        self._told = [0] * match.state.players
+        self._before: int | None = None
+
+    def run(self) -> bool:
+        """Play until the game is over (True) or somebody leaves (False)."""
+        match = self.match
+        show(say("seed", self.lang, seed=match.seed))
+        if match.humans:
+            show(say("commands", self.lang))
+        try:
+            while not match.state.is_over:
+                if match.awaits_human:
+                    self._turn(match.to_move)
+                else:
+                    self._computer()
+        except Left:
+            show(say("left", self.lang))
+            return False
+        self._end()
+        return True
+
+    def ask(self, prompt: str) -> str:
+        """What a person types. The end of the input leaves the table."""
+        try:
+            return self._ask_with(clean(prompt)).strip()
+        except EOFError:
+            print()
+            raise Left from None
+
+    def _turn(self, seat: int) -> None:
+        """One decision of a person: from the board to a move that was played, or taken back."""
+        self._lay_out(seat)
+        count = len(self.match.moves)
+        while len(self.match.moves) == count:
+            text = self.ask(f"{self.match.names[seat]}> ")
+            if text:
+                self._answer(seat, text)
+
+    def _lay_out(self, seat: int) -> None:
+        match = self.match
+        if match.curtain and self._before != seat:
+            clear()
+            everybody = range(match.state.players)
+            since = self._told[self._before] if self._before is not None else 0
+            steps = match.events()[since:]
+            self._tell(e for step in steps for e in step if all(e.visible_to(s) for s in everybody))
+            self.ask(say("curtain", self.lang, seat=match.names[seat]))
+            clear()
+        self._before = seat
+        self._catch_up(seat)
+        print()
+        show_board(with_events(match.seen(seat).position, self._since_own_move(seat)), seat, self.lang, match.names)
+        self._list(short=True)
+
+    def _catch_up(self, seat: int) -> None:
+        """Tell a seat what it saw since it last looked."""
+        steps = self.match.events(seat)
+        self._tell(e for step in steps[self._told[seat] :] for e in step)
+        self._told[seat] = len(steps)
+
+    def _since_own_move(self, seat: int) -> tuple[Event, ...]:
+        """What a seat saw since, and with, its last move."""
+        moves = self.match.moves
+        first = max((n for n, move in enumerate(moves) if move.seat == seat), default=0)
+        return tuple(e for step in self.match.events(seat)[first:] for e in step)
+
+    def _tell(self, events: Iterable[Event]) -> None:
+        show_events(events, self.match.game, self.match.names, self.lang)
+
+    def _computer(self) -> None:
+        state = self.match.step()
+        if not self.match.humans:
+            self._tell(state.events)
+
+    def _end(self) -> None:
+        match = self.match
+        if match.humans:
+            seats = match.humans if len(match.humans) == 1 else ()
+            first = min(self._told[seat] for seat in match.humans)
+            self._tell(e for step in match.events(*seats)[first:] for e in step)
+        print()
+        show_board(match.state, None, self.lang, match.names)
+        show_ranking(match.state, match.names, self.lang)
+
+    # what people type
+
+    def _answer(self, seat: int, text: str) -> None:
+        word, _, rest = text.partition(" ")
+        command = COMMANDS.get(word.lower())
+        try:
+            if command is None or _read_as(self.match.game, text):
+                self._play(text)
+            elif command == "quit":
+                raise Left
+            else:
+                {"?": self._help, "why": self._why, "hint": self._hint, "undo": self._undo, "rules": self._rules, "aid": self._aid,
+                 "code": self._code}[command](seat, rest.strip())  # fmt: skip
+        except TabletopError as fault:
+            show(str(fault), "    ", "  ")
+
+    def _play(self, text: str) -> None:
+        match = self.match
+        action = meant(match.game, match.state.legal_actions(), text, self.lang)
+        refusals = match.state.explain(action)
+        if refusals:
+            show_refusals(refusals, match.game, self.lang)
+        else:
+            match.play(action)
+
+    def _list(self, short: bool = False) -> None:
+        legal = self.match.state.legal_actions()
+        if short and len(legal) > LISTED:
+            show(say("many", self.lang, n=len(legal)))
+            return
+        cells = [f"{n:>3} {spoken(self.match.game, a, self.lang)}" for n, a in enumerate(legal, 1)]
+        room = max(columns(cell) for cell in cells) + 2
+        per_line = max(1, int(WIDTH // room))
+        show(say("moves", self.lang))
+        for start in range(0, len(cells), per_line):
+            print("".join(cell + " " * round(room - columns(cell)) for cell in cells[start : start + per_line]).rstrip())
+
+    def _help(self, seat: int, rest: str) -> None:
+        self._list()
+        show(say("commands", self.lang))
+
+    def _why(self, seat: int, rest: str) -> None:
+        match, legal = self.match, self.match.state.legal_actions()
+        if not rest:
+            show(say("why_what", self.lang, example=spoken(match.game, legal[0], self.lang)), "    ", "  ")
+            return
+        action = meant(match.game, legal, rest, self.lang)
+        refusals = match.state.explain(action)
+        if refusals:
+            show_refusals(refusals, match.game, self.lang)
+        else:
+            show(ui("asked_legal", self.lang, action=spoken(match.game, action, self.lang)), "    ", "  ")
+
+    def _hint(self, seat: int, rest: str) -> None:
+        from .. import players
+
+        match = self.match
+        if HINTS_FROM not in players.names(match.game):
+            show(ui("no_hint", self.lang), "    ", "  ")
+            return
+        rng = chance.seeded(match.seed, HINT_STREAM)
+        action = choose(players.named(match.game, HINTS_FROM), match.seen(seat), match.budget, rng)
+        show(ui("hint_is", self.lang, action=spoken(match.game, action, self.lang)), "    ", "  ")
+
+    def _undo(self, seat: int, rest: str) -> None:
+        refusal = self.match.no_undo()
+        if refusal:
+            show_refusals((refusal,), self.match.game, self.lang)
+            return
+        try:
+            self.match.undo()
+        except UndoError as fault:
+            raise TabletopError(str(fault)) from None
+        self._told = [min(told, len(self.match.moves)) for told in self._told]
+        show(ui("undone", self.lang), "    ", "  ")
+
+    def _rules(self, seat: int, rest: str) -> None:
+        if rest:
+            show_rule(self.match.game, rest, self.lang)
+        else:
+            show_rulebook(self.match.game, self.lang)
+
+    def _aid(self, seat: int, rest: str) -> None:
+        show_aid(self.match.game, self.lang)
+
+    def _code(self, seat: int, rest: str) -> None:
+        if self.match.game.hides:
+            show(say("known", self.lang))
+        print(self.match.seen(seat).position.code())
+
+
+# a record
+
+
+def read_through(record: Record, seat: int | None = None, lang: str = "en", ask: Ask | None = input) -> None:
+    """Step through a record, as a seat saw it or, without one, with all open; `ask` None prints every step without a pause."""
+    names = seat_names(record.game, record.players)
+    for name, player in zip(names, record.seats, strict=False):
+        show(say("who", lang, name=name, player=player))
+    steps = record_steps(record)
+    at = 0
+    while at < len(steps):
+        state, events = steps[at]
+        print()
+        show(ui("step", lang, at=at + 1, of=len(steps)))
+        seen = tuple(e for e in events if e.visible_to(seat))
+        show_events(seen, record.game, names, lang)
+        print()
+        show_board(with_events(state if seat is None else state.seen_by(seat).position, seen), seat, lang, names)
+        try:
+            typed = ask(say("steps", lang)).strip().lower() if ask and at + 1 < len(steps) else ""
+        except EOFError:
+            print()
+            return
+        if typed.startswith("q"):
+            return
+        at = max(0, at - 1) if typed.startswith("b") else at + 1
+    show_ranking(steps[-1][0], names, lang)
+
+
+def record_steps(record: Record) -> list[tuple[State, tuple[Event, ...]]]:
+    """The positions of a record at which a seat decides, or the end, each with all that happened since the one before."""
+    steps: list[tuple[State, tuple[Event, ...]]] = []
+    events: tuple[Event, ...] = ()
+    for number, state in enumerate(record.states()):
+        events += state.events
+        if not state.is_chance or number == len(record):
+            steps.append((state, events))
+            events = ()
+    return steps

@@ -1,0 +1,73 @@
+"""The walk from touches to an action: which parts are chosen, what one more touch comes to, what a dead end meant.
+
+The parts of all legal actions form a prefix tree. A touch goes one step down; a whole action is played; a touch that leads
+nowhere stands for the action it would have completed, so that this action can be explained.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from ..core.action import Action
+from ..core.rulebook import Refusal
+from .scene import completed, next_parts
+
+
+@dataclass(frozen=True)
+class Step:
+    """What a touch comes to: `chosen` from now on, and `action` when it is whole. `dead` when no legal action goes there."""
+
+    chosen: tuple[str, ...]
+    action: Action | None = None
+    dead: bool = False
+
+
+def step(part: str, chosen: Sequence[str], legal: Sequence[Action]) -> Step:
+    """One touch. A chosen part that is touched again is let go, or plays what it already completes."""
+    now = tuple(chosen)
+    if part in next_parts(legal, now):
+        longer = (*now, part)
+        whole = completed(legal, longer)
+        return Step((), whole) if whole and not next_parts(legal, longer) else Step(longer)
+    if part in now:
+        whole = completed(legal, now) if part == now[-1] else None
+        return Step((), whole) if whole else Step(now[: now.index(part)])
+    if part in next_parts(legal, ()):
+        return step(part, (), legal)
+    return Step(now, dead=True)
+
+
+def meant(part: str, chosen: Sequence[str], actions: Iterable[Action]) -> tuple[Action, ...]:
+    """The actions that a touch at a dead end could have meant, the likeliest first; chance's own are left out."""
+    now, ranked = (*chosen, part), []
+    for number, action in enumerate(actions):
+        if action.by_chance or part not in action.parts:
+            continue
+        if action.parts == now:
+            rank = 0
+        elif action.parts[: len(now)] == now:
+            rank = 1
+        elif action.parts == (part,):
+            rank = 2
+        else:
+            rank = 3 if action.parts[0] == part else 4
+        ranked.append((rank, number, action))
+    return tuple(action for _, _, action in sorted(ranked, key=lambda r: r[:2]))
+
+
+def likeliest(reasons: Sequence[tuple[Action, tuple[Refusal, ...]]], core: str) -> tuple[Action | None, tuple[Refusal, ...]]:
+    """Of what a dead end could have meant: what a rule of the game refuses, else what is legal, else what the core refuses.
+
+    `core` is the prefix of the core's rules, which only say "not now".
+    """
+    by_rule = [r for r in reasons if r[1] and not r[1][0].rule.startswith(core)]
+    legal = [r for r in reasons if not r[1]]
+    return next(iter([*by_rule, *legal, *reasons]), (None, ()))
+
+
+def way(action: Action, chosen: Sequence[str]) -> tuple[tuple[str, ...], str]:
+    """What to touch next for an action: the parts that stay chosen, and the next part."""
+    now = tuple(chosen)
+    kept = now if action.parts[: len(now)] == now and len(now) < len(action.parts) else ()
+    return kept, action.parts[len(kept)]

@@ -1,0 +1,122 @@
+"""What a game still lacks: rooms, names in them, verbs, rule texts, sentences of events, players, lessons, a transcript.
+
+Works on a folder that has only just been begun: each thing missing is one finding that says where it belongs.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import ModuleType
+
+from ..core.engine import VERBS
+from ..core.errors import TabletopError
+from ..core.game import ROOMS, Rooms, rooms_of
+from ..core.rulebook import Rulebook, read_rulebook
+from .findings import Report
+from .transcript import transcript_path
+
+NAMES: dict[str, tuple[str, ...]] = {
+    "pieces": ("PHASES", "CATEGORIES", "OPTIONS", "EVENTS", "Fields", "State", "actions", "make_box"),
+    "positions": ("to_dict", "from_dict", "wrong", "odds"),
+    "board": ("board",),
+    "engine": VERBS,
+    "rules": ("PREDICATES", "ASKED"),
+    "view": ("scene", "last_items"),
+    "lessons": ("LESSONS",),
+    "players": ("PLAYERS",),
+}
+
+
+def check_rooms(game: Rooms | str | Path, transcripts: Path | None = None) -> Report:
+    """What a game lacks, by its name, its folder or its Rooms. Raises nothing."""
+    name = game.name if isinstance(game, Rooms) else str(game)
+    report = Report(name)
+    try:
+        rooms = game if isinstance(game, Rooms) else rooms_of(game)
+    except TabletopError as fault:
+        report.add("rooms", str(fault), name)
+        return report
+    except Exception as fault:  # noqa: BLE001 - the package itself may be broken
+        report.add("rooms", f"its __init__.py cannot be imported: {type(fault).__name__}: {fault}", name)
+        return report
+    look(rooms, report, transcripts)
+    return report
+
+
+def look(rooms: Rooms, report: Report, transcripts: Path | None = None) -> None:
+    """Note what the rooms lack."""
+    found = {room: module for room in ROOMS if (module := _room(rooms, room, report))}
+    for room, module in found.items():
+        for name in NAMES.get(room, ()):
+            if not hasattr(module, name):
+                what = "the verb" if room == "engine" else "the name"
+                report.add("rooms", f"{room}.py lacks {what} {name}", getattr(module, "__file__", room))
+    rulebook = _rulebook(rooms, report)
+    if rulebook:
+        _check_rulebook(rulebook, found, report)
+    if "lessons" in found and not getattr(found["lessons"], "LESSONS", ()):
+        report.add("lessons", "lessons.py has no lesson: LESSONS is empty", rooms.package)
+    players = getattr(found.get("players"), "PLAYERS", {})
+    if "players" in found and ("greedy" not in players or len(players) < 2):
+        report.add("players", "players.py needs PLAYERS with 'greedy', which plays sensibly, and one with a style", rooms.package)
+    path = transcript_path(rooms, transcripts)
+    if not path.is_file():
+        report.add("transcript", f"no transcript: write one with python -m tabletop.testing transcript {rooms.name}", path)
+
+
+def is_playable(rooms: Rooms) -> bool:
+    """Whether enough is there to play games and look at them."""
+    try:
+        modules = {room: rooms.room(room) for room in ("pieces", "positions", "board", "engine", "rules", "view")}
+        read_rulebook(rooms.folder / "rulebook.toml")
+    except Exception:  # noqa: BLE001 - said by `look`
+        return False
+    return all(hasattr(module, name) for room, module in modules.items() for name in NAMES[room])
+
+
+def _room(rooms: Rooms, room: str, report: Report) -> ModuleType | None:
+    try:
+        return rooms.room(room)
+    except TabletopError as fault:
+        report.add("rooms", str(fault), rooms.package)
+    except Exception as fault:  # noqa: BLE001 - whatever its author has written so far
+        report.add("rooms", f"{room}.py cannot be imported: {type(fault).__name__}: {fault}", rooms.package)
+    return None
+
+
+def _rulebook(rooms: Rooms, report: Report) -> Rulebook | None:
+    path = rooms.folder / "rulebook.toml"
+    try:
+        return read_rulebook(path)
+    except TabletopError as fault:
+        report.add("rulebook", str(fault), path)
+    except Exception as fault:  # noqa: BLE001 - a table where a list belongs, and the like
+        report.add("rulebook", f"not a rulebook: {type(fault).__name__}: {fault}", path)
+    return None
+
+
+def _check_rulebook(rulebook: Rulebook, found: dict[str, ModuleType], report: Report) -> None:
+    """Events have sentences, predicates and options name rules, phases and categories have words."""
+    where = rulebook.source
+    pieces, rules = found.get("pieces"), found.get("rules")
+    for kind in getattr(pieces, "EVENTS", ()):
+        if kind.name not in rulebook.events:
+            report.add("rulebook", f"the event {kind.name!r} has no sentence: add [events.{kind.name}]", where)
+    for option in getattr(pieces, "OPTIONS", ()):
+        if option.rule not in rulebook.rules:
+            report.add("rulebook", f"the option {option.name!r} alters {option.rule}, which is no rule", where)
+        elif not any(entry.get("name") == option.name for entry in rulebook.rules[option.rule].options):
+            report.add("rulebook", f"{option.rule} does not name its option {option.name!r}", where)
+    for name in (*getattr(pieces, "PHASES", ()), *getattr(pieces, "CATEGORIES", ())):
+        if name not in rulebook.words:
+            report.add("rulebook", f"{name!r} has no word: add it under [words]", where)
+    for predicate in getattr(rules, "PREDICATES", ()):
+        rule = getattr(predicate, "rule", None)
+        if rule not in rulebook.rules:
+            report.add("rulebook", f"the predicate {predicate.__name__} states {rule or 'no rule: mark it with @rule'}", where)
+        elif not rulebook.rules[rule].refusals:
+            report.add("rulebook", f"{rule} refuses ({predicate.__name__}) but has no sentence for it", where)
+    asked = getattr(rules, "ASKED", {})
+    for phase in getattr(pieces, "PHASES", ()):
+        if rules and phase not in asked:
+            report.add("rooms", f"rules.ASKED does not say what is asked in the phase {phase!r}", where)

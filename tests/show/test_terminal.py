@@ -1,0 +1,180 @@
+"""A game at the terminal: what may be typed, the refusals, the curtain between two people, and that no secret is printed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import tabletop
+from tabletop import cli
+from tabletop.core.chance import seeded
+from tabletop.core.errors import TabletopError
+from tabletop.core.match import Match
+from tabletop.show import terminal
+from tabletop.show.terminal import Terminal, abbreviates, meant, read_through
+
+TOY = Path(__file__).resolve().parents[1] / "toy"
+CLAIM = tabletop.load("claim")
+
+Type = Callable[[Iterable[str]], list[str]]
+
+
+@pytest.fixture
+def typed(monkeypatch: pytest.MonkeyPatch) -> Type:
+    """Types lines when the terminal asks; after the last the input ends. The list returned fills with the prompts."""
+
+    def give(lines: Iterable[str]) -> list[str]:
+        prompts: list[str] = []
+        left = iter(lines)
+
+        def read(prompt: str = "") -> str:
+            prompts.append(prompt)
+            print(prompt)
+            line = next(left, None)
+            if line is None:
+                raise EOFError
+            return line
+
+        monkeypatch.setattr("builtins.input", read)
+        return prompts
+
+    return give
+
+
+def at(seats: tuple[str, ...] = ("human", "greedy"), names: list[str] | None = None, **position: Any) -> Match:
+    """A match that begins in a position of Claim."""
+    return tabletop.match(CLAIM, seats, seed=1, names=names, start=CLAIM.from_dict(position, seed=1))
+
+
+# what is typed at the table
+
+
+def test_refusals_name_their_rule_and_nothing_is_played(typed: Type, capsys: pytest.CaptureFixture[str]) -> None:
+    match = at(leader="B", led="goblin 5", up="dwarf 1", hand={"A": ["goblin 2", "knight 5", "undead 3"]})
+    prompts = typed(["knight 5", "why undead 3", "goblin 9", "draw goblin 9", "knigth 5", "99", "why", "why goblin 2", "quit"])
+
+    assert not Terminal(match).run()
+
+    out = " ".join(capsys.readouterr().out.split())
+    assert len(prompts) == 9 and len(match.moves) == 1
+    assert "following comes first" in out and "(CM-5.3)" in out
+    assert "follow with that faction instead of undead 3" in out and "(CM-2.3)" in out
+    assert "Legal would be: play goblin 2." in out
+    assert "You do not hold goblin 9" in out and "(CM-2.1)" in out
+    assert "(CORE-chance)" in out
+    assert "Did you mean 'play knight 5'?" in out
+    assert "The list runs from 1 to 1." in out
+    assert "Ask about a move: why play goblin 2" in out
+    assert "Play goblin 2 is legal" in out
+
+
+def test_refusals_are_the_same_in_korean(typed: Type, capsys: pytest.CaptureFixture[str]) -> None:
+    match = at(leader="B", led="goblin 5", up="dwarf 1", hand={"A": ["goblin 2", "knight 5"]})
+    typed(["기사 5", "왜 기5", "끝"])
+
+    Terminal(match, "ko").run()
+
+    assert capsys.readouterr().out.count("(CM-5.3)") == 2
+
+
+def test_moves_may_be_abbreviated() -> None:
+    state = CLAIM.from_dict({"leader": "A", "up": "dwarf 1", "hand": {"A": ["goblin 2", "dwarf 4", "doppelganger 4", "knight 5"]}}, seed=1)
+    legal = state.legal_actions()
+
+    for text in ("g2", "G 2", "gob2", "play g 2", "1", "goblin 2", "고블린 2", "고2", "고블린 2 플레이"):
+        assert str(meant(CLAIM, legal, text)) == "play goblin 2"
+    assert str(meant(CLAIM, legal, "k")) == "play knight 5"
+    assert str(meant(CLAIM, legal, "dw4")) == "play dwarf 4"
+    assert str(meant(CLAIM, legal, "k9")) == "play knight 9", "not held: the refusal says so"
+    with pytest.raises(TabletopError, match="That could mean play dwarf 4, play doppelganger 4"):
+        meant(CLAIM, legal, "d4")
+    for nothing in ("", "x", "goblin 11", "g 2 3", "²", "0", "5"):
+        with pytest.raises(TabletopError):
+            meant(CLAIM, legal, nothing)
+    assert abbreviates("e7", "e7") and not abbreviates("e7", "e72")
+
+
+def test_the_other_commands(typed: Type, capsys: pytest.CaptureFixture[str]) -> None:
+    typed(["?", "hint", "rules 2.3", "rules", "aid", "rules 9.9", "code", "undo", "1", "undo", "undo", "", "quit"])
+    match = tabletop.match("claim", ["human", "greedy"], seed=5)
+
+    Terminal(match).run()
+
+    out = capsys.readouterr().out
+    assert "A hint: play " in out
+    assert "CM-2.3    Follow the led faction" in out and "6. Who wins" in out
+    assert "- Three factions win the game. (CM-6.4)" in out
+    assert "Claim has no rule '9.9'" in out
+    assert "There is no move to take back. (CORE-undo)" in out
+    assert "Taken back." in out and len(match.moves) == 1
+    code = next(line for line in out.splitlines() if line.startswith("claim-1-"))
+    assert tabletop.load_code(code).hand(0) == match.state.hand(0)
+
+
+def test_a_code_does_not_tell_what_the_seat_cannot_know(typed: Type, capsys: pytest.CaptureFixture[str]) -> None:
+    one = CLAIM.new(seed=5)
+    other = one.seen_by(0).sample(seeded(3))
+    assert other.hand(1) != one.hand(1)
+
+    codes = []
+    for start in (one, other):
+        typed(["code", "quit"])
+        Terminal(tabletop.match(CLAIM, ["human", "greedy"], seed=5, start=start)).run()
+        codes += [line for line in capsys.readouterr().out.splitlines() if line.startswith("claim-1-")]
+
+    assert len(codes) == 2 and codes[0] == codes[1]
+
+
+# two people at one screen
+
+
+def test_a_curtain_hides_the_other_hand(typed: Type, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(terminal, "clear", lambda: print("<clear>"))
+    prompts = typed(["", "1", "", "1", "", "quit", "quit"])
+
+    assert cli.main(["play", "claim", "--seats", "human,human", "--names", "Ann,Bo", "--seed", "3"]) == 0
+
+    screens = capsys.readouterr().out.split("<clear>")
+    assert prompts[:4] == ["Pass the screen to Ann. Ann, press Enter: ", "Ann> ", "Pass the screen to Bo. Bo, press Enter: ", "Bo> "]
+    assert "Ann's hand" in screens[2] and "Bo's hand" not in screens[2]
+    assert "'s hand" not in screens[3] and "Ann leads" in screens[3]
+    assert "Bo's hand" in screens[4] and "Ann's hand" not in screens[4]
+
+
+def test_what_was_drawn_in_secret_is_told_to_its_owner_alone(
+    typed: Type, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(terminal, "clear", lambda: print("<clear>"))
+    typed(["", "1"] * 12)
+
+    cli.main(["play", "claim", "--seats", "human,human", "--names", "Ann,Bo", "--seed", "3"])
+
+    for screen in capsys.readouterr().out.split("<clear>"):
+        for owner, other in (("Ann", "Bo"), ("Bo", "Ann")):
+            if f"{owner}'s hand" not in screen or f"{other}'s hand" in screen:
+                assert f"{owner} draws a follower in secret" in screen or f"{owner} draws" not in screen
+
+
+# other games and unfinished ones
+
+
+def test_a_game_of_three_with_two_steps_to_an_action_is_played_too(typed: Type, capsys: pytest.CaptureFixture[str]) -> None:
+    typed(["1"] * 200)
+    match = tabletop.match(tabletop.load(TOY), ["human", "random", "stay_at_home"], seed=3)
+
+    try:
+        assert Terminal(match).run()
+    except TabletopError as fault:  # a game without a view cannot be shown
+        assert "no room 'view'" in str(fault)
+
+
+def test_an_unfinished_record_ends_where_it_ends(capsys: pytest.CaptureFixture[str]) -> None:
+    match = tabletop.match("claim", ["human", "human"], seed=4)
+    match.play(match.state.legal_actions()[0])
+
+    read_through(match.record, ask=None)
+
+    assert "2 of 2" in capsys.readouterr().out
