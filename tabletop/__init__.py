@@ -11,6 +11,7 @@ This is the front door and nothing else: every name here is two lines that open 
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
@@ -48,7 +49,7 @@ def load(name: str | Path, *, board: Any = None, options: Mapping[str, Any] | No
 
     Raises UnknownGame, OptionError or BoardError that says what there is.
     """
-    is_folder = isinstance(name, str) and name not in game_names() and Path(name).is_dir()
+    is_folder = isinstance(name, str) and name not in game_names() and os.path.isdir(name)
     return Game(rooms_of(Path(name) if is_folder else name), options, board)
 
 
@@ -91,11 +92,11 @@ def play(
     return Table(match(game, seats, seed=seed, undo=undo, names=names, start=start, budget=budget), lang=lang)
 
 
-def lesson(source: str | Path | Game = "claim", *, lang: str = "en") -> Tutor:
-    """The lesson of a game by its name, or a lesson of your own by the path of its file."""
+def lesson(source: str | Path | Game = "claim", *, lang: str = "en", step: str | None = None) -> Tutor:
+    """The lesson of a game by its name, or a lesson of your own by the path of its file; `step` is the id of the step to open."""
     from .teach.tutor import open_lesson
 
-    return open_lesson(source, lang=lang)
+    return open_lesson(source, lang, step)
 
 
 def replay(record: Record | Match | str | Path, *, seat: int | None = None, lang: str = "en") -> Replay:

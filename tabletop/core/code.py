@@ -31,7 +31,7 @@ def encode(state: State) -> str:
     game, number = state.game, 0
     for value, low, high in reversed(_numbers(game, state.players, state._s)):
         number = number * (high - low + 1) + (value - low)
-    number = number * CHECK + _check(game.name, number)
+    number = number * CHECK + _check(game, number)
     digits = ""
     while number:
         number, d = divmod(number, 32)
@@ -54,13 +54,15 @@ def decode(code: str, game: Game) -> State:
     _, version, *groups = code.strip().lower().split("-")
     if int(version) > VERSION:
         raise CodeError(f"this code is of version {version}; this tabletop reads up to {VERSION}: please update it")
+    if int(version) < 1:
+        raise CodeError(f"there is no code of version {version}; the first is 1")
     number = 0
     for k, sign in enumerate("".join(groups), 1):
         if sign not in DIGITS:
             raise CodeError(f"sign {k} of the code is {sign!r}, which no code holds (i, l, o and u are left out)")
         number = number * 32 + DIGITS.index(sign)
     number, check = divmod(number, CHECK)
-    if check != _check(name, number):
+    if check != _check(game, number):
         raise CodeError("the code has a typing error or a part is missing: its check does not agree")
     return _state(game, number)
 
@@ -71,7 +73,7 @@ def _state(game: Game, number: int) -> State:
         number, which = divmod(number, len(option.values))
         options[option.name] = option.values[which]
     number, extra = divmod(number, game.seats[1] - game.seats[0] + 1)
-    bound = game if options == game.options else game.bound(options, game._given_board)
+    bound = game if options == game.options else game.bound(options)
     s = bound.pieces.Fields()
     for field, spec in s.SPECS.items():
         if not spec.derived:
@@ -102,6 +104,8 @@ def _put(s: Layout, field: str, index: tuple[int, ...], value: int) -> None:
         getattr(s, field)[index[0]][index[1]] = value
 
 
-def _check(name: str, number: int) -> int:
+def _check(game: Game, number: int) -> int:
+    """A number that tells a code with a typing error, and one of another game or board."""
     size = (number.bit_length() + 7) // 8
-    return zlib.crc32(name.encode() + number.to_bytes(size, "big")) % CHECK
+    of = game.name if game._given_board is None else f"{game.name} {game.box(game.seats[0])} {'; '.join(map(str, game.actions()))}"
+    return zlib.crc32(of.encode() + number.to_bytes(size, "big")) % CHECK

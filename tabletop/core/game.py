@@ -11,6 +11,7 @@ import importlib
 import importlib.util
 import pkgutil
 import sys
+import zlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import cached_property
@@ -129,6 +130,11 @@ class Game:
         """The board, or the zones of the table, as a networkx graph."""
         return self.rooms.room("board").board() if self._given_board is None else self._given_board
 
+    @property
+    def has_own_board(self) -> bool:
+        """Whether it is played on another board than its standard one."""
+        return self._given_board is not None
+
     @cached_property
     def notation(self) -> Notation:
         """All actions, by id and by text."""
@@ -147,8 +153,8 @@ class Game:
         )
 
     def bound(self, options: Mapping[str, Any] | None = None, board: Any = None) -> Game:
-        """The same game with other options or another board."""
-        return Game(self.rooms, options, board)
+        """The same game with these options; on this board, or on the one it has."""
+        return Game(self.rooms, options, self._given_board if board is None else board)
 
     # actions
 
@@ -201,7 +207,7 @@ class Game:
             raise PositionError(f"this is a position of {name!r}, not of {self.name!r}")
         game = self
         if "options" in position and self._checked(position["options"]) != self.options:
-            game = self.bound(position["options"], self._given_board)
+            game = self.bound(position["options"])
         players = game.check_players(position.get("players", game.seats[0]))
         inside = {k: v for k, v in position.items() if k not in TAKES}
         s = game.positions.from_dict(game.box(players), inside, chance.seeded(0 if seed is None else check_seed(seed), 1))
@@ -322,7 +328,7 @@ def _rooms(package: ModuleType, name: str) -> Rooms:
 
 
 def _import_folder(folder: Path) -> ModuleType:
-    name = f"tabletop_game_{folder.name}"
+    name = f"tabletop_game_{folder.name}_{zlib.crc32(str(folder).encode()):08x}"  # two folders of one name are two games
     if name in sys.modules:
         return sys.modules[name]
     spec = importlib.util.spec_from_file_location(name, folder / "__init__.py", submodule_search_locations=[str(folder)])
@@ -330,7 +336,11 @@ def _import_folder(folder: Path) -> ModuleType:
         raise UnknownGame(f"{folder} cannot be imported as a package")
     module = importlib.util.module_from_spec(spec)
     sys.modules[name] = module
-    spec.loader.exec_module(module)
+    try:
+        spec.loader.exec_module(module)
+    except BaseException:
+        del sys.modules[name]  # nothing half-loaded is found the next time
+        raise
     return module
 
 

@@ -15,6 +15,7 @@ checks, and (in `tabletop.fast`) the compiled record with the same names.
 from __future__ import annotations
 
 from itertools import product
+from types import FunctionType
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
 CHANCE, OVER, NONE = -1, -2, -1
@@ -147,8 +148,9 @@ def layout(cls: type[L]) -> type[L]:
         + f"\ndef primary(s):\n return ({frozen})",
         space,
     )
+    kept = {n: v for n, v in vars(cls).items() if isinstance(v, (FunctionType, property))}
     body = {
-        "__slots__": tuple(specs), "SPECS": specs, "__doc__": cls.__doc__, "__module__": cls.__module__,
+        **kept, "__slots__": tuple(specs), "SPECS": specs, "__doc__": cls.__doc__, "__module__": cls.__module__,
         "load": space["load"], "__init__": space["__init__"], "primary": space["primary"],
     }
     return type(cls.__name__, cls.__bases__, body)

@@ -106,8 +106,9 @@ class Match:
     def record(self) -> Record:
         """The game so far."""
         names = tuple("human" if p is None else p.name for p in self.seats)
-        made = tuple(a for m in self._moves for a in m.state.made)
         opening = self._opening
+        first = self._moves[0].state.made[len(opening.made) :]  # what led to the opening is no part of this match
+        made = (*first, *(a for m in self._moves[1:] for a in m.state.made))
         fresh = opening == self.game.new(opening.players)
         return Record(self.game, opening.players, names, made, self.seed, None if fresh else opening.to_dict())
 

@@ -55,7 +55,8 @@ class Record:
     def dumps(self) -> str:
         """The record as text."""
         head = {"tabletop": VERSION, "game": self.game.name, "rules": self.game.rulebook.version, "players": self.players}
-        extra = {"options": self.game.chosen, "seats": list(self.seats), "seed": self.seed, "start": self.start}
+        board = "own" if self.game.has_own_board else None
+        extra = {"options": self.game.chosen, "seats": list(self.seats), "seed": self.seed, "start": self.start, "board": board}
         head |= {k: v for k, v in extra.items() if v not in (None, {}, [])}
         close = {"actions": len(self.actions), "over": self.final().is_over}
         lines = [head, *map(str, self.actions), close]
@@ -85,19 +86,19 @@ def read_record(path: str | Path, find: Callable[[str, Mapping[str, Any]], Game]
 
 def parse_record(text: str, find: Callable[[str, Mapping[str, Any]], Game], source: str = "record") -> Record:
     """Read a record from its text and replay it by the rules. Raises RecordError that names the line."""
-    lines = [line for line in text.split("\n") if line.strip()]
+    lines = [(n, line) for n, line in enumerate(text.split("\n"), 1) if line.strip()]
     if not lines or len(lines) > LONGEST:
         raise RecordError(f"{source}: {len(lines)} lines; a record has a head, its actions and a closing line, at most {LONGEST} in all")
-    parsed = [_line(source, n, line) for n, line in enumerate(lines, 1)]
-    head = _head(source, parsed[0])
-    close = parsed[-1]
+    parsed = [(n, _line(source, n, line)) for n, line in lines]
+    head = _head(source, parsed[0][1])
+    end, close = parsed[-1]
     if not isinstance(close, dict) or len(lines) < 2 or "actions" not in close:
-        raise RecordError(f"{source}, line {len(lines)}: the closing line is missing: the record was cut off after {max(0, len(lines) - 1)} actions")
+        raise RecordError(f"{source}, line {end}: the closing line is missing: the record was cut off after {max(0, len(lines) - 1)} actions")
     if close["actions"] != len(parsed) - 2:
-        raise RecordError(f"{source}, line {len(lines)}: it closes with {close['actions']!r} actions, but {len(parsed) - 2} stand there: lines are missing or were added")
+        raise RecordError(f"{source}, line {end}: it closes with {close['actions']!r} actions, but {len(parsed) - 2} stand there: lines are missing or were added")
     record = _replayed(source, head, parsed[1:-1], find)
     if close.get("over") is not record.final().is_over:
-        raise RecordError(f"{source}, line {len(lines)}: it says over: {close.get('over')!r}, which the actions do not bear out")
+        raise RecordError(f"{source}, line {end}: it says over: {close.get('over')!r}, which the actions do not bear out")
     return record
 
 
@@ -109,29 +110,33 @@ def _line(source: str, n: int, line: str) -> Any:
 
 
 def _head(source: str, head: Any) -> dict[str, Any]:
-    if not isinstance(head, dict) or not isinstance(head.get("tabletop"), int) or not isinstance(head.get("game"), str):
+    if not isinstance(head, dict) or type(head.get("tabletop")) is not int or head["tabletop"] < 1 or not isinstance(head.get("game"), str):
         raise RecordError(f'{source}, line 1: not the head of a record, which reads {{"tabletop": {VERSION}, "game": "claim", ...}}')
     if head["tabletop"] > VERSION:
         raise RecordError(f"{source}, line 1: a record of version {head['tabletop']}; this tabletop reads up to {VERSION}: please update it")
     return head
 
 
-def _replayed(source: str, head: dict[str, Any], texts: list[Any], find: Callable[[str, Mapping[str, Any]], Game]) -> Record:
+def _replayed(source: str, head: dict[str, Any], texts: list[tuple[int, Any]], find: Callable[[str, Mapping[str, Any]], Game]) -> Record:
     try:
         game = find(head["game"], head.get("options", {}))
         if str(head.get("rules")) != game.rulebook.version:
             raise RecordError(f"it follows version {head.get('rules')!r} of the rules of {game.title}; this tabletop has {game.rulebook.version!r}")
+        if bool(head.get("board")) != game.has_own_board:
+            raise RecordError("it was played on a board of its own, which is not in the file: read it with `find` giving the game on that board")
         seed, seats, start = head.get("seed"), head.get("seats", []), head.get("start")
         if not isinstance(seats, list) or not all(isinstance(s, str) for s in seats):
             raise RecordError("its seats must be a list of names")
         players = game.check_players(head.get("players", game.seats[0]))
+        if seats and len(seats) != players:
+            raise RecordError(f"it names {len(seats)} seats, but {players} play")
         if seed is not None:
             check_seed(seed)
         state = game.new(players) if start is None else game.from_dict(start)
     except TabletopError as fault:
         raise RecordError(f"{source}, line 1: {fault}") from None
     actions = []
-    for n, text in enumerate(texts, 2):
+    for n, text in texts:
         try:
             action = game.parse(text)
             state = state.play(action)

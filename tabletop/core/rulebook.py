@@ -82,10 +82,10 @@ class Rulebook:
         self.version: str = self._need(table, "version", str)
         self.title = self._text(table, "title")
         self.summary = self._text(table, "summary")
-        self.chapters: dict[str, Text] = {n: self._text(table["chapters"], n) for n in table.get("chapters", {})}
-        self.words: dict[str, Text] = {w: self._text(table["words"], w) for w in table.get("words", {})}
-        self.events: dict[str, Text] = {e: self._text(table["events"], e) for e in table.get("events", {})}
-        self.actions: dict[str, Text] = {a: self._text(table["actions"], a) for a in table.get("actions", {})}
+        self.chapters = self._texts(table, "chapters")
+        self.words = self._texts(table, "words")
+        self.events = self._texts(table, "events")
+        self.actions = self._texts(table, "actions")
         self.phrases: dict[str, Text] = {p: self._text(phrases, p) for p in phrases} if phrases else {}
         self.rules: dict[str, Rule] = {}
         for entry in self._need(table, "rules", list):
@@ -139,16 +139,30 @@ class Rulebook:
                 raise TabletopError(f"{self.source}: {where or key} needs {key}.{lang}, a text")
         return dict(value)
 
-    def _rule(self, entry: Mapping[str, Any]) -> Rule:
+    def _texts(self, table: Mapping[str, Any], key: str, where: str = "") -> dict[str, Text]:
+        value = table.get(key, {})
+        if not isinstance(value, dict):
+            raise TabletopError(f"{self.source}: {where or 'the rulebook'}: {key} is a table of texts, not {value!r}")
+        return {name: self._text(value, name, f"{where} {key}" if where else "") for name in value}
+
+    def _list(self, entry: Mapping[str, Any], key: str, kind: type, name: str) -> tuple[Any, ...]:
+        value = entry.get(key, [])
+        if not isinstance(value, list) or not all(isinstance(v, kind) for v in value):
+            raise TabletopError(f"{self.source}: {name}: {key} is a list of {kind.__name__}, not {value!r}")
+        return tuple(value)
+
+    def _rule(self, entry: Any) -> Rule:
+        if not isinstance(entry, dict):
+            raise TabletopError(f"{self.source}: a rule is a table, not {entry!r}")
         name = self._need(entry, "id", str, "a rule")
         if not re.fullmatch(rf"{re.escape(self.prefix)}-(\d+\.\d{{1,2}}|[a-z]+)", name):
             raise TabletopError(f"{self.source}: {name!r} is no id of a rule; one reads {self.prefix}-2.3")
         if entry.get("kind") not in KINDS or entry.get("status") not in STATUSES:
             raise TabletopError(f"{self.source}: {name} needs a kind ({', '.join(KINDS)}) and a status ({', '.join(STATUSES)})")
-        refusals = {k: self._text(entry["refusals"], k, f"{name} refusals") for k in entry.get("refusals", {})}
         return Rule(
             name, entry["kind"], entry["status"], self._text(entry, "title", name), self._text(entry, "text", name),
-            tuple(entry.get("seeds", ())), refusals, tuple(entry.get("rulings", ())), tuple(entry.get("options", ())),
+            self._list(entry, "seeds", str, name), self._texts(entry, "refusals", name), self._list(entry, "rulings", dict, name),
+            self._list(entry, "options", dict, name),
             self._text(entry, "aid", name) if "aid" in entry else None,
         )
 

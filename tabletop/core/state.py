@@ -6,6 +6,7 @@ seat cannot know is replaced by one fixed possibility, so a Seen holds no secret
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +16,7 @@ from .errors import IllegalAction, TabletopError
 from .event import Event, read_events
 from .layout import CHANCE, OVER, Layout, Row
 from .rulebook import Refusal
+from .text import Name
 
 if TYPE_CHECKING:
     from .game import Game
@@ -84,6 +86,13 @@ class State:
     def events(self) -> tuple[Event, ...]:
         """What happened since the State that this one was played from, chance included."""
         return self._events
+
+    def told(self, lang: str = "en", names: Sequence[str] | None = None) -> tuple[str, ...]:
+        """The events as sentences. `names` are what the seats are called, else the letters A to E."""
+        called = tuple(map(Name, names or SEATS))
+        return tuple(
+            self.game.rulebook.say(e.kind, lang, seat=called[e.seat] if e.seat >= 0 else "", amount=e.amount) for e in self._events
+        )
 
     @property
     def made(self) -> tuple[Action, ...]:
@@ -286,6 +295,10 @@ class Seen:
         """What happened last, as far as the seat saw it."""
         return self._state.events
 
+    def told(self, lang: str = "en", names: Sequence[str] | None = None) -> tuple[str, ...]:
+        """The same as sentences."""
+        return self._state.told(lang, names)
+
     def scores(self) -> tuple[Score, ...]:
         """Points as they stand; no game of the house scores what is hidden before its end."""
         return self._state.scores()
@@ -308,10 +321,14 @@ class Seen:
             return (self.game.refuse_by_core("CORE-turn", "turn", mover=SEATS[self.to_move], seat=SEATS[self.seat]),)
         return self._state.explain(action)
 
-    def sample(self, rng: Row) -> State:
-        """A position that fits what the seat knows, each as likely as the deal makes it. `rng` from `chance.seeded`."""
+    def sample(self, rng: Row | int) -> State:
+        """A position that fits what the seat knows, each as likely as the deal makes it.
+
+        `rng` is a generator from `chance.seeded`, which is moved on, or a seed, which gives the same position each time.
+        """
+        generator = chance.seeded(rng) if isinstance(rng, int) else rng
         keys = [0] * self.game.engine.redeal(self._state.box, self._state.fields, self.seat, [])
-        chance.fill(rng, keys)
+        chance.fill(generator, keys)
         return self._redealt(self._state, keys)
 
     def odds(self) -> dict[Action, Fraction]:

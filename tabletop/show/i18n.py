@@ -44,6 +44,7 @@ WORDS: dict[str, Text] = {
     "go_on": {"en": "Chosen: {chosen}. Now choose what comes next, or touch it again to let go.", "ko": "선택: {chosen}. 다음 것을 고르거나, 다시 눌러 취소하세요."},
     "let_go": {"en": "Nothing is chosen any more.", "ko": "선택을 취소했습니다."},
     "inert": {"en": "This is here to look at; no move is made with it.", "ko": "보기만 하는 것입니다. 이것으로 두는 수는 없습니다."},
+    "changed": {"en": "The table has just changed. Touch again.", "ko": "방금 테이블이 바뀌었습니다. 다시 눌러 주세요."},
     "gone": {"en": "That no longer lies on the table.", "ko": "이제 테이블에 없는 것입니다."},
     "ask": {"en": "What would you like to ask about? Touch it; nothing is played.", "ko": "무엇이 궁금한가요? 눌러 보세요. 수를 두지는 않습니다."},
     "asked_legal": {"en": "{action:^} is legal: you may play it now.", "ko": "{action}: 지금 둘 수 있습니다."},

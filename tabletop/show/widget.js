@@ -98,7 +98,7 @@ class View {
   listen() {
     const { board, model } = this;
     const item = (event) => this.items.get(event.target.closest?.(".tt-item")?.dataset.key);
-    board.addEventListener("click", (e) => item(e)?.label && this.send("touch", { id: item(e).id }));
+    board.addEventListener("click", (e) => item(e)?.label && e.detail < 2 && this.touch(item(e))); // a double click is one touch
     board.addEventListener("keydown", (e) => item(e) && this.key(e, item(e)));
     board.addEventListener("focusin", (e) => item(e) && this.rove(item(e)));
     board.addEventListener("focusout", () => this.circle(this.ring, null));
@@ -267,7 +267,7 @@ class View {
     if (event.key in ARROWS) next = this.toward(item, ARROWS[event.key], reach);
     else if (event.key === "Home") next = reach[0];
     else if (event.key === "End") next = reach.at(-1);
-    else if (event.key === "Enter" || event.key === " ") event.repeat || this.send("touch", { id: item.id });
+    else if (event.key === "Enter" || event.key === " ") event.repeat || this.touch(item);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -285,6 +285,11 @@ class View {
     };
     const best = (list) => list.filter((o) => o.id !== item.id && cost(o) < Infinity).sort((a, b) => cost(a) - cost(b))[0];
     return best(reach.filter((other) => item.near.includes(other.id))) ?? best(reach);
+  }
+
+  // The label says what was seen there: another item may have taken its place meanwhile.
+  touch({ id, label }) {
+    this.send("touch", { id, label });
   }
 
   // In a narrow frame the first target is brought to the middle when it becomes possible.

@@ -121,7 +121,7 @@ class Table(Side):
 
     def _heard(self, kind: str, message: Mapping[str, Any]) -> None:
         if kind == "touch":
-            self._touched(text_in(message, "id", self.lang))
+            self._touched(text_in(message, "id", self.lang), message.get("label"))
         elif kind == "tool":
             self._tool(text_in(message, "id", self.lang))
         elif kind == "say":
@@ -138,11 +138,14 @@ class Table(Side):
     def _greeted(self) -> None:
         self._go_on()
 
-    def _touched(self, name: str) -> None:
+    def _touched(self, name: str, seen: object = None) -> None:
+        """A touch of an item; `seen` is what the view called it, so that nothing is played that has just slipped below the hand."""
         item = self._items.get(name)
         if self._barred():
             return
-        if item is None or not item.part:
+        if item is not None and isinstance(seen, str) and not seen.startswith(item.label):
+            self.tell("info", ui("changed", self.lang))
+        elif item is None or not item.part:
             self._clear()
             self.tell("info", ui("gone" if item is None else "inert", self.lang))
         elif self._asking:

@@ -55,8 +55,8 @@ class Page:
             yield f"- {ruling[self.lang]} ({ruling['statement']})"
 
     def _block(self, rule: Rule) -> str:
-        said = [rule.text[self.lang], *self._remarks(rule)]
-        found = f"<p><b>{escape(rule.id)} {escape(rule.title[self.lang])}</b><br>{'<br>'.join(map(escape, said))}</p>"
+        remarks = "".join(f"<br><em>{escape(remark)}</em>" for remark in self._remarks(rule))
+        found = f"<h4>{escape(rule.id)} {escape(rule.title[self.lang])}</h4><p>{escape(rule.text[self.lang])}{remarks}</p>"
         if not rule.rulings:
             return found
         items = "".join(f"<li>{escape(ruling[self.lang])} <small>{escape(ruling['statement'])}</small></li>" for ruling in rule.rulings)

@@ -21,7 +21,7 @@ from ..core.match import Match
 from ..core.rulebook import Refusal
 from ..players import HUMAN, seated
 from ..show.ledger import Block
-from ..show.scene import Item
+from ..show.scene import Item, Scene
 from ..show.screen import Sentence
 from ..show.widget import Table
 from .check import check_lesson
@@ -127,13 +127,17 @@ class Tutor(Table):
         return say("rule", self.lang, id=rule.id, title=rule.title[self.lang], text=rule.text[self.lang])
 
     def _buttons(self) -> list[str]:
-        step, mark, tried = self.step, self._mark, self.step.kind == "move" and not self._open_to_moves
-        names = ["back"] if self._at else []
-        names += ["again"] if tried else []
-        names += ["hint"] if step.hint and not tried and not mark.done else []
-        names += ["show"] if step.kind in ("move", "question") and not tried and not mark.done and mark.misses >= ENOUGH else []
-        names += ["next"] if self._at + 1 < len(self.lesson.steps) else []
-        return [*names, "rules"]
+        """The buttons that make sense now; what most people want next comes first."""
+        step, mark, last = self.step, self._mark, self._at + 1 == len(self.lesson.steps)
+        asks, tried = step.kind in ("move", "question"), step.kind == "move" and not self._open_to_moves
+        ahead = [] if last else ["next"]
+        if mark.done or not asks:
+            names = [*ahead, *(["again"] if tried else [])]
+        elif tried:
+            names = ["again", *ahead]
+        else:
+            names = [*(["hint"] if step.hint else []), *(["show"] if mark.misses >= ENOUGH else []), *ahead]
+        return [*names, *(["back"] if self._at else []), "rules"]
 
     def _label(self, name: str) -> str:
         if name == "next" and self.step.kind in ("move", "question") and not self._mark.done:
@@ -221,7 +225,7 @@ class Tutor(Table):
         elif step.show and self._open_to_moves:
             self._mark.shown = True
             action = self.game.parse(step.show)
-            self._clear()
+            self.hush()
             self._match.play(action)
             self._turned()
             self._say_back("info", say("shown", self.lang, action=self._named(action)))
@@ -323,6 +327,10 @@ class Tutor(Table):
         else:
             self._help()
 
+    def _blocks(self, scene: Scene | None) -> dict[str, Any]:
+        blocks = super()._blocks(scene)
+        return {**blocks, "moves": blocks["moves"] and self._open_to_moves}
+
     def _tools(self) -> list[Block]:
         """The tools of the table that make sense in this step; the panel has the others."""
         tools = super()._tools()
@@ -399,11 +407,18 @@ class Tutor(Table):
         return f"<tutor of {self.title}, step {self._at + 1} of {len(self.lesson.steps)}: {self.step.id}>"
 
 
-def open_lesson(source: str | Path | Game = "claim", lang: str = "en") -> Tutor:
-    """The tutor of a game's lesson, by the game or its name, or of a lesson in a JSON file.
+def open_lesson(source: str | Path | Game = "claim", lang: str = "en", step: str | None = None) -> Tutor:
+    """The tutor of a game's lesson, by the game or its name, or of a lesson in a JSON file; it opens at a step, by its id.
 
     Raises LessonError: a file is read as data only, held against the rules of its game, and refused with every fault named.
     """
+    tutor = _tutor_of(source, lang)
+    if step is not None:
+        tutor.go(step)
+    return tutor
+
+
+def _tutor_of(source: str | Path | Game, lang: str) -> Tutor:
     if isinstance(source, Game):
         return _house_lesson(source, lang)
     if isinstance(source, str) and source in game_names():

@@ -4,9 +4,9 @@ For whoever adds a game: `check_game("path/to/folder")` prints what it still lac
 draws on nothing that a game need not have. The same from a terminal: `python -m tabletop.testing check NAME`.
 
     >>> from tabletop.testing import check_game
-    >>> print(check_game("no_such_folder"))
-    no_such_folder: 1 finding
-      rooms: there is no game 'no_such_folder' ...
+    >>> report = check_game("no_such_game")
+    >>> report.ok, [finding.check for finding in report.findings]
+    (False, ['rooms'])
 """
 
 from __future__ import annotations

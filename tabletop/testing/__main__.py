@@ -7,8 +7,9 @@ import sys
 from pathlib import Path
 
 from ..core.errors import TabletopError
-from ..core.game import Game, rooms_of
+from ..core.game import Game
 from .conformance import check_game
+from .rooms import rooms_at
 from .transcript import write_transcript
 
 
@@ -31,7 +32,7 @@ def main(arguments: list[str] | None = None) -> int:
         return 0 if all(report.ok for report in reports) else 1
     try:
         for name in chosen.game:
-            print(write_transcript(Game(rooms_of(name)), chosen.folder))
+            print(write_transcript(Game(rooms_at(name)), chosen.folder))
     except TabletopError as fault:
         print(fault, file=sys.stderr)
         return 1

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ..core.game import Game, Rooms, rooms_of
+from ..core.game import Game, Rooms
 from .findings import Report
 from .hidden import check_hidden
 from .law import check_law, law_needs_every_predicate
 from .lint import check_source
 from .odds import check_odds
 from .pictures import check_pictures, check_widget
-from .rooms import check_rooms, is_playable
+from .rooms import check_rooms, is_playable, rooms_at
 from .transcript import check_transcript
 from .trips import check_actions, check_junk, check_positions, check_record
 from .verbs import check_seeds, check_steps, check_verbs
@@ -47,7 +47,7 @@ def check_game(
 def _loaded(name: Rooms | str | Path, report: Report) -> Game | None:
     """The game, if enough of it is there to be played."""
     try:
-        rooms = name if isinstance(name, Rooms) else rooms_of(name)
+        rooms = name if isinstance(name, Rooms) else rooms_at(name)
         return Game(rooms) if is_playable(rooms) else None
     except Exception as fault:  # noqa: BLE001 - the game's own code; what is missing has been said
         if not report.findings:

@@ -18,7 +18,7 @@ from ..core.player import choose
 from ..core.state import Seen, State
 from ..core.text import LANGUAGES
 from .findings import Report
-from .walk import Frozen, Visit, changed, frozen, own_players
+from .walk import At, Frozen, Visit, changed, frozen, own_players
 
 HIDDEN_STREAM = 11
 DEALS = 2  # other possibilities tried at each position for each seat
@@ -39,9 +39,9 @@ def check_hidden(visits: Iterable[Visit], report: Report) -> None:
     for number, visit in enumerate(visits):
         rng = chance.seeded(number, HIDDEN_STREAM)
         for seat in range(visit.state.players):
-            with report.guard("redeal", f"seat {seat}, {visit}"):
+            with report.guard("redeal", At(visit, f"seat {seat}")):
                 _check_seat(visit, seat, rng, variety, report)
-            with report.guard("told", f"seat {seat}, {visit}"):
+            with report.guard("told", At(visit, f"seat {seat}")):
                 check_told(visit, seat, report)
         now = frozen(visit.state._s)
         if now != visit.shape:
@@ -53,7 +53,7 @@ def check_hidden(visits: Iterable[Visit], report: Report) -> None:
 
 def _check_seat(visit: Visit, seat: int, rng: Row, variety: Variety, report: Report) -> None:
     state = visit.state
-    where = f"seat {seat}, {visit}"
+    where = At(visit, f"seat {seat}")
     seen = state.seen_by(seat)
     _check_seen(state, seen, where, report)
     needed = _keys_needed(state, seat, where, report)
@@ -74,7 +74,7 @@ def _check_seat(visit: Visit, seat: int, rng: Row, variety: Variety, report: Rep
             report.add("samples", "a sample does not look like the position to the seat, or holds a key", where)
 
 
-def _keys_needed(state: State, seat: int, where: str, report: Report) -> int:
+def _keys_needed(state: State, seat: int, where: At, report: Report) -> int:
     s = state.fields
     before = frozen(s)
     needed = state.game.engine.redeal(state.box, s, seat, [])
@@ -83,7 +83,7 @@ def _keys_needed(state: State, seat: int, where: str, report: Report) -> int:
     return needed
 
 
-def _redealt(state: State, seat: int, keys: Row, where: str, report: Report) -> State:
+def _redealt(state: State, seat: int, keys: Row, where: At, report: Report) -> State:
     """Another possibility for the seat, with the events it saw; checked to be a possible position that looks the same."""
     game, s = state.game, state.fields
     needed = game.engine.redeal(state.box, s, seat, keys)
@@ -106,7 +106,7 @@ def open_to(seat: int, s: Layout) -> Frozen:
     return tuple(found + owned)
 
 
-def _check_seen(state: State, seen: Seen, where: str, report: Report) -> None:
+def _check_seen(state: State, seen: Seen, where: At, report: Report) -> None:
     """A Seen holds no key, no move, no event that the seat has not seen, and the scores as they stand."""
     inside = seen.position
     rows = [inside._s.events[i : i + EVENT_SIZE] for i in range(0, EVENT_SIZE * EVENT_ROOM, EVENT_SIZE)]
@@ -118,7 +118,7 @@ def _check_seen(state: State, seen: Seen, where: str, report: Report) -> None:
         report.add("seen", f"the seat is shown the scores {seen.scores()}, but they stand at {state.scores()}", where)
 
 
-def _check_other(state: State, other: State, seen: Seen, keys: Row, where: str, report: Report) -> None:
+def _check_other(state: State, other: State, seen: Seen, keys: Row, where: At, report: Report) -> None:
     """Another possibility must be as good as the truth to the seat."""
     seat, twin = seen.seat, other.seen_by(seen.seat)
     a, b = _without_events(seen.position._s), _without_events(twin.position._s)
@@ -139,7 +139,7 @@ def _without_events(s: Layout) -> Frozen:
     return tuple((n, v) for n, v in frozen(s) if n not in ("events", "noted"))
 
 
-def _check_choices(state: State, other: State, where: str, report: Report) -> None:
+def _check_choices(state: State, other: State, where: At, report: Report) -> None:
     if state.legal_ids() != other.legal_ids():
         report.add("leak", "what is legal for the seat depends on what it cannot know", where)
     for action in state.game.actions():
@@ -148,9 +148,9 @@ def _check_choices(state: State, other: State, where: str, report: Report) -> No
             report.add("leak", f"the refusal of {str(action)!r} tells what the seat cannot know: {mine} against {theirs}", where)
 
 
-def _check_players(seen: Seen, twin: Seen, where: str, report: Report) -> None:
+def _check_players(seen: Seen, twin: Seen, where: At, report: Report) -> None:
     for name, factory in own_players(seen.game).items():
-        with report.guard("players", f"{name}, {where}"):
+        with report.guard("players", where):
             first, second, third = (choose(factory(), view, None, chance.seeded(5)) for view in (seen, seen, twin))
             if first != second:
                 report.add("players", f"{name} chooses {first} and then {second} from the same generator", where)
@@ -164,7 +164,7 @@ def _scenes(state: State, seat: int) -> list[Any]:
     return [view.scene(state, seat, lang, names) for lang in LANGUAGES]
 
 
-def _check_scenes(mine: list[Any], theirs: list[Any], what: str, where: str, report: Report) -> None:
+def _check_scenes(mine: list[Any], theirs: list[Any], what: str, where: At, report: Report) -> None:
     for a, b in zip(mine, theirs, strict=True):
         if a != b:
             report.add("leak", f"the picture {what}: {_first_difference(a, b)}", where)

@@ -13,7 +13,7 @@ from ..core import chance
 from ..core.action import Action
 from ..core.state import State
 from .findings import Report
-from .walk import Visit
+from .walk import At, Visit
 
 ODDS_STREAM = 13
 SAMPLES = 120
@@ -29,7 +29,7 @@ def check_odds(visits: Iterable[Visit], report: Report) -> None:
             continue
         sampled += 1
         for seat in range(visit.state.players):
-            with report.guard("odds", f"seat {seat}, {visit}"):
+            with report.guard("odds", At(visit, f"seat {seat}")):
                 _check_seat(visit, seat, sampled <= NODES, report)
 
 

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 
 from ..core.text import LANGUAGES
 from .findings import Report
-from .walk import Visit, own_players
+from .walk import At, Visit, own_players
 
 HOSTILE = ("<b>&amp;\"'", "]]><script>alert(1)</script>", "한글 이름", "{seat}", "E\u202e")
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">{}</svg>'
@@ -24,12 +24,12 @@ def check_pictures(visits: Iterable[Visit], report: Report, whole: int = 1) -> N
         if number % whole == 0:
             views = [(seat, lang) for seat in (None, *range(state.players)) for lang in LANGUAGES]
         for seat, lang in views:
-            with report.guard("view", f"seat {seat}, {lang}, {visit}"):
+            with report.guard("view", At(visit, f"seat {seat}, {lang}")):
                 _check_scene(visit, seat, lang, report)
 
 
 def _check_scene(visit: Visit, seat: int | None, lang: str, report: Report) -> None:
-    state, where = visit.state, f"seat {seat}, {lang}, {visit}"
+    state, where = visit.state, At(visit, f"seat {seat}, {lang}")
     view = state.game.rooms.room("view")
     scene = view.scene(state, seat, lang, HOSTILE[: state.players])
     ids = [item.id for item in scene.items]
@@ -54,7 +54,7 @@ def _check_scene(visit: Visit, seat: int | None, lang: str, report: Report) -> N
         report.add("view", f"the last move touched {lost[0]!r}, which is no item", where)
 
 
-def _check_shapes(scene: Any, report: Report, where: str) -> None:
+def _check_shapes(scene: Any, report: Report, where: At) -> None:
     """Drawings are well formed; boxes lie in the frame; nothing of a name comes through as markup."""
     for name, shape in (("the ground", scene.ground), *((repr(item.id), item.shape) for item in scene.items)):
         try:
@@ -82,7 +82,7 @@ def check_widget(visits: Iterable[Visit], report: Report) -> None:
         if not own_players(state.game):
             return
         for seat in range(state.players) if state.to_move >= 0 else ():
-            with report.guard("widget", f"seat {seat}, {visit}"):
+            with report.guard("widget", At(visit, f"seat {seat}")):
                 _check_table(Table, visit, seat, report)
 
 

@@ -5,15 +5,18 @@ Works on a folder that has only just been begun: each thing missing is one findi
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from types import ModuleType
 
 from ..core.engine import VERBS
-from ..core.errors import TabletopError
-from ..core.game import ROOMS, Rooms, rooms_of
+from ..core.errors import TabletopError, UnknownGame
+from ..core.game import ROOMS, Rooms, game_names, rooms_of
 from ..core.rulebook import Rulebook, read_rulebook
 from .findings import Report
 from .transcript import transcript_path
+
+LONGEST = 250  # signs of a path that is looked for
 
 NAMES: dict[str, tuple[str, ...]] = {
     "pieces": ("PHASES", "CATEGORIES", "OPTIONS", "EVENTS", "Fields", "State", "actions", "make_box"),
@@ -32,7 +35,7 @@ def check_rooms(game: Rooms | str | Path, transcripts: Path | None = None) -> Re
     name = game.name if isinstance(game, Rooms) else str(game)
     report = Report(name)
     try:
-        rooms = game if isinstance(game, Rooms) else rooms_of(game)
+        rooms = game if isinstance(game, Rooms) else rooms_at(game)
     except TabletopError as fault:
         report.add("rooms", str(fault), name)
         return report
@@ -43,25 +46,31 @@ def check_rooms(game: Rooms | str | Path, transcripts: Path | None = None) -> Re
     return report
 
 
+def rooms_at(name: str | Path) -> Rooms:
+    """The rooms of a game by its name, or by its folder, whose code is then run. Raises UnknownGame."""
+    is_folder = isinstance(name, str) and len(name) < LONGEST and name not in game_names() and Path(name).is_dir()
+    return rooms_of(Path(name) if is_folder else name)
+
+
 def look(rooms: Rooms, report: Report, transcripts: Path | None = None) -> None:
     """Note what the rooms lack."""
-    found = {room: module for room in ROOMS if (module := _room(rooms, room, report))}
+    home = Path(str(getattr(sys.modules.get(rooms.package), "__file__", rooms.package))).parent
+    found = {room: module for room in ROOMS if (module := _room(rooms, room, home, report))}
     for room, module in found.items():
-        for name in NAMES.get(room, ()):
-            if not hasattr(module, name):
-                what = "the verb" if room == "engine" else "the name"
-                report.add("rooms", f"{room}.py lacks {what} {name}", getattr(module, "__file__", room))
+        lacking = [name for name in NAMES[room] if not hasattr(module, name)]
+        if lacking:
+            report.add("rooms", f"{room}.py lacks {', '.join(lacking)}", home / f"{room}.py")
     rulebook = _rulebook(rooms, report)
     if rulebook:
         _check_rulebook(rulebook, found, report)
     if "lessons" in found and not getattr(found["lessons"], "LESSONS", ()):
-        report.add("lessons", "lessons.py has no lesson: LESSONS is empty", rooms.package)
+        report.add("lessons", "lessons.py has no lesson: LESSONS is empty", home)
     players = getattr(found.get("players"), "PLAYERS", {})
     if "players" in found and ("greedy" not in players or len(players) < 2):
-        report.add("players", "players.py needs PLAYERS with 'greedy', which plays sensibly, and one with a style", rooms.package)
+        report.add("players", "players.py needs PLAYERS with 'greedy', which plays sensibly, and one with a style", home)
     path = transcript_path(rooms, transcripts)
-    if not path.is_file():
-        report.add("transcript", f"no transcript: write one with python -m tabletop.testing transcript {rooms.name}", path)
+    if path is not None and not path.is_file():
+        report.add("transcript", f"no transcript: write one with python -m tabletop.testing transcript {report.game}", path)
 
 
 def is_playable(rooms: Rooms) -> bool:
@@ -74,13 +83,13 @@ def is_playable(rooms: Rooms) -> bool:
     return all(hasattr(module, name) for room, module in modules.items() for name in NAMES[room])
 
 
-def _room(rooms: Rooms, room: str, report: Report) -> ModuleType | None:
+def _room(rooms: Rooms, room: str, home: Path, report: Report) -> ModuleType | None:
     try:
         return rooms.room(room)
-    except TabletopError as fault:
-        report.add("rooms", str(fault), rooms.package)
+    except UnknownGame:
+        report.add("rooms", f"there is no {room}.py; it has to hold {', '.join(NAMES[room])}", home)
     except Exception as fault:  # noqa: BLE001 - whatever its author has written so far
-        report.add("rooms", f"{room}.py cannot be imported: {type(fault).__name__}: {fault}", rooms.package)
+        report.add("rooms", f"{room}.py cannot be imported: {type(fault).__name__}: {fault}", home)
     return None
 
 

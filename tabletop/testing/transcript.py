@@ -10,6 +10,7 @@ import difflib
 from pathlib import Path
 
 from ..core import chance
+from ..core.errors import TabletopError
 from ..core.game import Game, Rooms
 from ..core.layout import Row
 from ..core.player import choose
@@ -22,11 +23,16 @@ ASKED_EVERY = 5  # moves between two refusals that are written down
 SHOWN = 12  # lines of difference in a finding
 
 
-def transcript_path(rooms: Rooms, folder: Path | None = None) -> Path:
-    """Where a game's transcript lies: in `folder`, beside the game's own data, or in the checkout's tests/transcripts."""
-    if folder is None and rooms.data is not None and (rooms.data / "transcript.txt").is_file():
+def transcript_path(rooms: Rooms, folder: Path | None = None) -> Path | None:
+    """Where a game's transcript lies: in `folder` by its name, or with the game's own data, for games of the house in the
+    checkout's tests/transcripts. None for those where tabletop is installed without its tests.
+    """
+    if folder is not None:
+        return folder / f"{rooms.name}.txt"
+    if rooms.data is not None:
         return rooms.data / "transcript.txt"
-    return (folder or data_folder().parent / "tests" / "transcripts") / f"{rooms.name}.txt"
+    tests = data_folder().parent / "tests"
+    return tests / "transcripts" / f"{rooms.name}.txt" if tests.is_dir() else None
 
 
 def transcript(game: Game) -> str:
@@ -41,7 +47,7 @@ def transcript(game: Game) -> str:
 def check_transcript(game: Game, report: Report, folder: Path | None = None) -> None:
     """The stored transcript is the one that is made now."""
     path = transcript_path(game.rooms, folder)
-    if not path.is_file():
+    if path is None or not path.is_file():
         return  # rooms.look has said so
     with report.guard("transcript", path):
         stored, made = path.read_text(encoding="utf-8").splitlines(), transcript(game).splitlines()
@@ -51,8 +57,10 @@ def check_transcript(game: Game, report: Report, folder: Path | None = None) -> 
 
 
 def write_transcript(game: Game, folder: Path | None = None) -> Path:
-    """Make the transcript and store it; returns the path."""
+    """Make the transcript and store it; returns the path. Raises TabletopError where there is no place for it."""
     path = transcript_path(game.rooms, folder)
+    if path is None:
+        raise TabletopError(f"there is no folder for the transcript of {game.name!r}: name one")
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(transcript(game), encoding="utf-8")
     return path

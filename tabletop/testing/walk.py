@@ -58,6 +58,17 @@ class Visit:
         return f"{self.run.name}, move {self.number}: {code}"
 
 
+@dataclass(frozen=True)
+class At:
+    """A position as somebody sees it; its text, with a code, is made only when a finding needs it."""
+
+    visit: Visit
+    who: str
+
+    def __str__(self) -> str:
+        return f"{self.who}, {self.visit}"
+
+
 @dataclass
 class Run:
     """One game that was played: its name says players, options and seed."""

@@ -19,7 +19,7 @@ from tabletop.core.player import Budget, Player, PolicyPlayer, Progress
 from tabletop.players import named
 
 TOY = Path(__file__).resolve().parents[1] / "toy"
-GAMES = {"claim": ["greedy", "random"], str(TOY): ["greedy", "random", "stay_at_home"]}
+GAMES = {"claim": ["greedy", "random"], TOY: ["greedy", "random", "stay_at_home"]}
 
 
 class Beside:
@@ -38,7 +38,7 @@ def results() -> Results:
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES.items(), ids=["claim", "toy"])
-def test_the_quick_way_and_the_way_through_what_a_seat_knows_give_the_same_games(game: str, seats: list[str]) -> None:
+def test_the_quick_way_and_the_way_through_what_a_seat_knows_give_the_same_games(game: str | Path, seats: list[str]) -> None:
     bound = tabletop.load(game)
 
     quick = simulate(bound, seats, games=9, seed=4)
@@ -48,7 +48,7 @@ def test_the_quick_way_and_the_way_through_what_a_seat_knows_give_the_same_games
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES.items(), ids=["claim", "toy"])
-def test_every_game_can_be_played_again_by_its_index(game: str, seats: list[str]) -> None:
+def test_every_game_can_be_played_again_by_its_index(game: str | Path, seats: list[str]) -> None:
     found = simulate(game, seats, games=7, seed=9)
 
     for row in found.rows:
@@ -73,8 +73,8 @@ def test_any_executor_gives_the_same_results(results: Results, workers: int) -> 
     assert shared.rows == results.rows
 
 
-@pytest.mark.parametrize("game", ["claim", str(TOY)], ids=["claim", "by path"])
-def test_processes_give_the_same_results_with_players_by_name_or_as_they_are(game: str) -> None:
+@pytest.mark.parametrize("game", ["claim", TOY], ids=["claim", "by path"])
+def test_processes_give_the_same_results_with_players_by_name_or_as_they_are(game: str | Path) -> None:
     bound = tabletop.load(game)
     seats = ["greedy", *["random"] * (bound.seats[0] - 1)]
     alone = simulate(bound, seats, games=20, seed=3)

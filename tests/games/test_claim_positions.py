@@ -104,3 +104,9 @@ def test_any_mapping_gives_a_position_or_one_clear_error(named: dict[str, Any]) 
         assert str(fault)
     else:
         assert state.game.positions.wrong(state.box, state.fields) is None
+
+
+@pytest.mark.parametrize("lacks", [{"A": 5}, {"A": [[1]]}, {"A": "goblin"}, {"A": ["elf"]}])
+def test_wrong_lacks_are_refused(lacks: Any) -> None:
+    with pytest.raises(PositionError, match="lacks of A"):
+        CLAIM.from_dict({"lacks": lacks})

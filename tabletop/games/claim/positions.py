@@ -102,7 +102,11 @@ class _Reader:
         for name in ("hand", "won", "drawn", "score"):
             self.zones[name] = {p: cards_of(v, f"{name} of {SEAT_NAMES[p]}") for p, v in self._by_seat(name)}
         for p, names in self._by_seat("lacks"):
-            s.lacks[p] = sum(1 << _one_of(n, FACTIONS, f"lacks of {SEAT_NAMES[p]}") for n in dict.fromkeys(names))
+            where = f"lacks of {SEAT_NAMES[p]}"
+            if not isinstance(names, (list, tuple)):
+                raise PositionError(f"{where} must be a list of factions, not {names!r}")
+            for name in names:
+                s.lacks[p] |= 1 << _one_of(name, FACTIONS, where)
         s.led, s.up = self._face("led"), self._face("up")
         self._turn()
         s.trick = self._number("trick", self._guessed_trick(), 1, TRICKS)

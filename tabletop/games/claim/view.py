@@ -63,6 +63,8 @@ def last_trick(events: Sequence[Event]) -> LastTrick | None:
 def last_items(state: State) -> frozenset[str]:
     """The ids of the items that show what was played last: the card led, or the answer in the last trick."""
     kinds = {e.kind for e in state.events}
+    if state.is_over:
+        return frozenset()  # the result lies where the last trick would
     if kinds & set(ANSWERS):
         return frozenset({"last-answer"})
     return frozenset({"led"} if "leads" in kinds else ())
@@ -252,7 +254,7 @@ class _Drawing:
             return [self.say("gets.waiting")]
         if state.phase == "phase 2":
             return [self.say("gets.supporters")]
-        found = [self.say("gets.recruit", card=self.capital(state.up))] if state.up else []
+        found = [self.say("gets.recruit", card=state.up)] if state.up else []
         return [*found, self.say("gets.undead")] if state.led and state.led.startswith("undead") else found
 
     def deck(self, x: float, y: float) -> None:

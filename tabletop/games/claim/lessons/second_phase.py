@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....teach.lesson import Choice, Step
-from .setting import gathering, t
+from .setting import EMPTY, gathering, t
 
 SECOND_PHASE = (
     Step(
@@ -85,7 +85,7 @@ SECOND_PHASE = (
         answer=2,
     ),
     Step(
-        id="level", kind="question", rules=("CM-6.1", "CM-6.2"), seed=3,
+        id="level", kind="question", rules=("CM-6.1", "CM-6.2"), position=EMPTY,
         title=t("Level in a faction", "지지자 수가 같을 때"),
         text=t(
             "At the end the supporters are counted, faction by faction. If both have as many of a faction, the highest number among"
@@ -101,7 +101,7 @@ SECOND_PHASE = (
         answer=0,
     ),
     Step(
-        id="undecided", kind="question", rules=("CM-6.3",), seed=3,
+        id="undecided", kind="question", rules=("CM-6.3",), position=EMPTY,
         title=t("When nothing decides", "끝내 가려지지 않을 때"),
         text=t(
             "Very rarely even the highest number does not help: both have only goblin zeros, and as many, or nobody has a card of"
@@ -117,7 +117,7 @@ SECOND_PHASE = (
         answer=1,
     ),
     Step(
-        id="draw", kind="question", rules=("CM-6.4", "CM-6.5"), seed=3,
+        id="draw", kind="question", rules=("CM-6.4", "CM-6.5"), position=EMPTY,
         title=t("Winning, or a draw", "승리와 무승부"),
         text=t(
             "Three factions win; two never do, not even against one. If nobody has three, because some stayed undecided, the game"

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ....teach.lesson import Choice, Step
-from .setting import t
+from .setting import EMPTY, t
 
 SELF_CHECK = (
     Step(
-        id="check-1", kind="question", rules=("CM-2.3", "CM-5.3", "CM-5.7"), seed=3,
+        id="check-1", kind="question", rules=("CM-2.3", "CM-5.3", "CM-5.7"), position=EMPTY,
         title=t("Self-check 1: what may you play?", "확인 1: 무엇을 낼 수 있나요?"),
         text=t("Five questions, and the throne is near. Take your time.", "다섯 문제만 풀면 왕좌가 눈앞입니다. 천천히 생각하세요."),
         prompt=t(
@@ -22,7 +22,7 @@ SELF_CHECK = (
         answer=1,
     ),
     Step(
-        id="check-2", kind="question", rules=("CM-5.9", "CM-2.7"), seed=3,
+        id="check-2", kind="question", rules=("CM-5.9", "CM-2.7"), position=EMPTY,
         title=t("Self-check 2: who wins?", "확인 2: 누가 이기나요?"),
         text=t("Think of which faction was led.", "먼저 나온 종족이 무엇인지 생각해 보세요."),
         prompt=t(
@@ -37,8 +37,8 @@ SELF_CHECK = (
         answer=2,
     ),
     Step(
-        id="check-3", kind="question", rules=("CM-5.4", "CM-5.8", "CM-5.10"), seed=3,
-        title=t("Self-check 3: undead and double", "확인 3: 언데드와 도플갱어"),
+        id="check-3", kind="question", rules=("CM-5.4", "CM-5.8", "CM-5.10"), position=EMPTY,
+        title=t("Self-check 3: undead and doppelganger", "확인 3: 언데드와 도플갱어"),
         text=t("Two powers meet, and one of them is only a mask.", "두 능력이 만났지만, 하나는 흉내일 뿐입니다."),
         prompt=t(
             "Phase 1. B leads the undead 7, and you answer with the doppelganger 9. What happens?",
@@ -47,12 +47,12 @@ SELF_CHECK = (
         choices=(
             Choice(t("I win, and score the undead; the doppelganger is discarded", "내가 이겨 언데드를 얻고, 도플갱어는 버립니다"), t("Right: it copies the faction, not the power.", "맞습니다. 종족은 흉내 내도 능력은 흉내 내지 못합니다.")),
             Choice(t("I win, and score both cards", "내가 이겨 두 장을 모두 얻습니다"), t("You win, but a doppelganger copies no power: it is discarded.", "이기는 것은 맞지만 도플갱어는 능력을 흉내 내지 못합니다. 도플갱어는 버립니다.")),
-            Choice(t("B wins, since only I changed the faction", "종족이 다르니 B가 이깁니다"), t("Played second, a doppelganger counts as the led faction, so 9 beats 7.", "두 번째로 낸 도플갱어는 먼저 나온 종족으로 치므로 9가 7을 이깁니다.")),
+            Choice(t("B wins: I played another faction", "종족이 다르니 B가 이깁니다"), t("Played second, a doppelganger counts as the led faction, so 9 beats 7.", "두 번째로 낸 도플갱어는 먼저 나온 종족으로 치므로 9가 7을 이깁니다.")),
         ),
         answer=0,
     ),
     Step(
-        id="check-4", kind="question", rules=("CM-5.6",), seed=3,
+        id="check-4", kind="question", rules=("CM-5.6",), position=EMPTY,
         title=t("Self-check 4: dwarves", "확인 4: 드워프"),
         text=t("Remember what dwarves do in phase 2.", "드워프가 2단계에서 어떻게 되는지 떠올려 보세요."),
         prompt=t(
@@ -67,7 +67,7 @@ SELF_CHECK = (
         answer=2,
     ),
     Step(
-        id="check-5", kind="question", rules=("CM-3.2", "CM-3.3"), seed=3,
+        id="check-5", kind="question", rules=("CM-3.2", "CM-3.3"), position=EMPTY,
         title=t("Self-check 5: losing well", "확인 5: 잘 지기"),
         text=t("The last one is about good play.", "마지막 문제는 요령에 관한 것입니다."),
         prompt=t(

@@ -9,6 +9,7 @@ from ....core.text import Text
 from ..pieces import FACES, HAND_SIZE, ZERO_COPIES
 
 Position = dict[str, Any]
+EMPTY: Position = {"to_move": "chance", "draw_for": "deal"}  # before the deal: a table that gives no answer away
 
 
 def t(en: str, ko: str) -> Text:

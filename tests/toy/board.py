@@ -1,0 +1,90 @@
+"""The board of the Marsh: a graph of places with points, one of which is the camp where all pegs start (TY-1.1).
+
+Any connected networkx graph will do whose nodes are words with `points` from 0 to 9, of which one has `camp=True`.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from tabletop.core.errors import BoardError
+
+if TYPE_CHECKING:
+    import networkx
+
+ROOM = 12  # places that a position has room for
+POINTS = {"camp": 0, "reed": 1, "moss": 1, "pond": 2, "fern": 2, "heron": 3, "islet": 4}
+PATHS = "camp-reed camp-moss reed-moss reed-pond moss-fern pond-fern pond-heron fern-heron heron-islet"
+
+
+class Places(NamedTuple):
+    """What an engine reads of a board: names and points by place, neighbours as bits, the number of the camp."""
+
+    names: tuple[str, ...]
+    points: tuple[int, ...]
+    near: tuple[int, ...]
+    camp: int
+
+
+def board() -> networkx.Graph[str]:
+    """The marsh as a networkx graph."""
+    import networkx
+
+    graph: networkx.Graph[str] = networkx.Graph(name="The Marsh")
+    for name, points in POINTS.items():
+        graph.add_node(name, points=points, camp=name == "camp")
+    graph.add_edges_from(path.split("-") for path in PATHS.split())
+    return graph
+
+
+def places(graph: Any = None) -> Places:
+    """The places of a graph, of the marsh by default. Raises BoardError that names the node that is wrong."""
+    if graph is None:
+        return MARSH
+    names = tuple(getattr(graph, "nodes", ()))
+    if not 2 <= len(names) <= ROOM:
+        raise BoardError(f"the Marsh needs a graph of 2 to {ROOM} nodes, not {len(names)}")
+    for name in names:
+        _check_node(name, graph.nodes[name])
+    camps = [i for i, name in enumerate(names) if graph.nodes[name].get("camp")]
+    if len(camps) != 1:
+        raise BoardError(f"one node is the camp (camp=True), not {[names[i] for i in camps]}")
+    if len({name.lower() for name in names}) < len(names):
+        raise BoardError(f"two nodes read alike: {sorted(names)}")
+    near = _near(names, list(graph.edges))
+    _check_connected(names, near)
+    return Places(names, tuple(graph.nodes[name]["points"] for name in names), near, camps[0])
+
+
+def _check_node(name: object, marks: Any) -> None:
+    if not isinstance(name, str) or not re.fullmatch(r"\w{1,20}", name):
+        raise BoardError(f"the node {name!r} is no word of up to 20 letters")
+    points = marks.get("points")
+    if type(points) is not int or not 0 <= points <= 9:
+        raise BoardError(f"the node {name!r} needs points, a whole number from 0 to 9, not {points!r}")
+
+
+def _near(names: tuple[str, ...], paths: list[Any]) -> tuple[int, ...]:
+    near = [0] * len(names)
+    for a, b in paths:
+        i, j = names.index(a), names.index(b)
+        if i == j:
+            raise BoardError(f"the path from {a!r} leads back to {a!r}")
+        near[i] |= 1 << j
+        near[j] |= 1 << i
+    return tuple(near)
+
+
+def _check_connected(names: tuple[str, ...], near: tuple[int, ...]) -> None:
+    reached = 1
+    for _ in names:
+        for i in range(len(names)):
+            if reached >> i & 1:
+                reached |= near[i]
+    for i, name in enumerate(names):
+        if not reached >> i & 1:
+            raise BoardError(f"no path leads from {names[0]!r} to {name!r}")
+
+
+MARSH = Places(tuple(POINTS), tuple(POINTS.values()), _near(tuple(POINTS), [path.split("-") for path in PATHS.split()]), 0)
