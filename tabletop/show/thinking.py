@@ -66,8 +66,9 @@ class Thinking:
     def cancel(self) -> None:
         """Drop the run: nothing that is being thought will be played."""
         with self._lock:
-            self._end(self._run)
+            self._run = self.seat = None
             self._enough.set()
+            self._idle.set()
 
     def wait(self, seconds: float | None = None) -> bool:
         """Wait until nobody thinks; returns whether that is so. Without threads it cannot wait and says so at once."""
@@ -89,7 +90,7 @@ class Thinking:
                     more = _due(match) and moves != 0
                     self.seat = match.to_move if more else None
                     if not more:
-                        self._end(run)
+                        self._run = None
                     self._changed()
                     if not more:
                         return
@@ -97,7 +98,7 @@ class Thinking:
         except Exception as fault:  # noqa: BLE001 - a player may be anybody's: whatever it raises is shown, and the table stays playable
             self._lost(run, fault)
         finally:
-            self._end(run)
+            self._rest(run)
 
     def _thought(self, match: Match, run: object) -> Iterator[Action]:
         """The best action so far, again and again until the thought ends, is stopped or dropped."""
@@ -114,13 +115,15 @@ class Thinking:
         with self._lock:
             if self._run is run:
                 seat = self.seat if self.seat is not None else 0
-                self._end(run)
+                self._run = self.seat = None
                 self._failed(seat, fault)
 
-    def _end(self, run: object | None) -> None:
+    def _rest(self, run: object) -> None:
+        """Whoever waits goes on only when all is told."""
         with self._lock:
-            if run is not None and self._run is run:
+            if self._run is run:
                 self._run = self.seat = None
+            if self._run is None:
                 self._idle.set()
 
     def _drive(self, job: Iterator[float]) -> None:

@@ -13,6 +13,8 @@ from ..core.action import Action
 from ..core.rulebook import Refusal
 from .scene import completed, next_parts
 
+Reason = tuple[Action, tuple[Refusal, ...]]
+
 
 @dataclass(frozen=True)
 class Step:
@@ -38,32 +40,34 @@ def step(part: str, chosen: Sequence[str], legal: Sequence[Action]) -> Step:
     return Step(now, dead=True)
 
 
-def meant(part: str, chosen: Sequence[str], actions: Iterable[Action]) -> tuple[Action, ...]:
-    """The actions that a touch at a dead end could have meant, the likeliest first; chance's own are left out."""
-    now, ranked = (*chosen, part), []
-    for number, action in enumerate(actions):
+def meant(part: str, chosen: Sequence[str], actions: Iterable[Action]) -> tuple[tuple[Action, ...], tuple[Action, ...]]:
+    """The actions that a touch at a dead end could have meant, the likeliest first; chance's own are left out.
+
+    First those that it completes or begins, then those in which the part comes later, after another beginning.
+    """
+    now = (*chosen, part)
+    direct: list[tuple[int, Action]] = []
+    later: list[Action] = []
+    for action in actions:
         if action.by_chance or part not in action.parts:
             continue
-        if action.parts == now:
-            rank = 0
-        elif action.parts[: len(now)] == now:
-            rank = 1
-        elif action.parts == (part,):
-            rank = 2
+        if action.parts[: len(now)] == now:
+            direct.append((len(action.parts) - len(now), action))
+        elif action.parts[0] == part:
+            direct.append((100 + len(action.parts), action))
         else:
-            rank = 3 if action.parts[0] == part else 4
-        ranked.append((rank, number, action))
-    return tuple(action for _, _, action in sorted(ranked, key=lambda r: r[:2]))
+            later.append(action)
+    return tuple(a for _, a in sorted(direct, key=lambda d: d[0])), tuple(later)
 
 
-def likeliest(reasons: Sequence[tuple[Action, tuple[Refusal, ...]]], core: str) -> tuple[Action | None, tuple[Refusal, ...]]:
-    """Of what a dead end could have meant: what a rule of the game refuses, else what is legal, else what the core refuses.
+def likeliest(direct: Sequence[Reason], later: Sequence[Reason], core: str) -> Reason | None:
+    """Of what a dead end could have meant: what a rule of the game refuses, else what another beginning makes legal.
 
-    `core` is the prefix of the core's rules, which only say "not now".
+    `core` is the prefix of the core's rules, which only say "not now" and come last.
     """
-    by_rule = [r for r in reasons if r[1] and not r[1][0].rule.startswith(core)]
-    legal = [r for r in reasons if not r[1]]
-    return next(iter([*by_rule, *legal, *reasons]), (None, ()))
+    first, second = ([r for r in reasons if r[1] and not r[1][0].rule.startswith(core)] for reasons in (direct, later))
+    legal = [r for r in later if not r[1]]
+    return next(iter([*first, *legal, *second, *direct, *later]), None)
 
 
 def way(action: Action, chosen: Sequence[str]) -> tuple[tuple[str, ...], str]:

@@ -69,8 +69,6 @@ class View {
     this.send("hello", { seq: this.seq });
   }
 
-  // the frame of it all
-
   build(el) {
     const part = (tag, name, more = {}, ...inside) => make(tag, { class: `tt-${name}`, ...more }, ...inside);
     this.defs = make("defs");
@@ -131,8 +129,6 @@ class View {
     for (const [name, heed] of Object.entries(this.live)) this.model.off(name, heed);
     for (const timer of this.open.values()) clearTimeout(timer);
   }
-
-  // to Python and back
 
   send(kind, more = {}) {
     const n = ++this.sent;
@@ -322,7 +318,7 @@ class View {
   }
 
   paintHead({ title, sentence, sign }) {
-    this.head.replaceChildren(make("strong", {}, title), ...(sign ? [this.sign(sign)] : []), make("span", {}, sentence));
+    this.head.replaceChildren(...[make("strong", {}, title), sign && this.sign(sign), make("span", {}, sentence)].filter(Boolean));
   }
 
   paintStrip(strip) {
@@ -331,8 +327,8 @@ class View {
     const icon = { refused: "no", fault: "no", hint: "bulb" }[strip.kind];
     const drawn = icon && make("svg", { viewBox: "0 0 24 24", width: 18, height: 18, "aria-hidden": "true" });
     drawn?.append(make("use", { href: `#tt-${icon}-${this.uid}` }));
-    const words = [make("span", {}, strip.text), ...(strip.rule ? [make("b", {}, strip.rule)] : [])];
-    this.strip.replaceChildren(...(drawn ? [drawn] : []), ...(strip.text ? words : []));
+    const words = [make("span", {}, strip.text), strip.rule && make("b", {}, strip.rule)];
+    this.strip.replaceChildren(...(strip.text ? [drawn, ...words].filter(Boolean) : []));
   }
 
   paintThinking(thought) {
@@ -362,8 +358,8 @@ class View {
   paintTools(tools) {
     const { words, aid, moves } = this.state;
     const list = [...(tools ?? []), ...(aid?.length ? [{ id: "aid", label: words.aid }] : []), ...(moves ? [{ id: "say" }] : [])];
-    const press = { aid: () => this.toggleAid() };
-    const create = ({ id, label }) => (id === "say" ? this.form() : button(label, press[id] ?? (() => this.send("tool", { id }))));
+    const press = (id) => () => (id === "aid" ? this.toggleAid() : this.send("tool", { id }));
+    const create = ({ id, label }) => (id === "say" ? this.form() : button(label, press(id)));
     keyed(this.tools, list, (t) => t.id, create, (node, tool) => {
       if (tool.id === "why") node.setAttribute("aria-pressed", String(Boolean(tool.pressed)));
       if (tool.id === "aid") set(node, { "aria-expanded": String(!this.aid.hidden), "aria-controls": this.aid.id });
@@ -404,8 +400,8 @@ class View {
     this.seats.hidden = !seats?.length;
     const card = (seat) => {
       const name = make("span", { class: "tt-name" }, make("b", {}, seat.name), make("small", {}, seat.note));
-      const total = make("span", { class: "tt-total" }, String(seat.total));
-      const top = make("div", { class: "tt-seat-top" }, this.sign(seat.sign, 26), name, total);
+      const top = make("div", { class: "tt-seat-top" }, this.sign(seat.sign, 26), name);
+      top.append(make("span", { class: "tt-total" }, String(seat.total)));
       const scores = seat.scores.map(([label, points]) => make("li", {}, `${label} `, make("b", {}, String(points))));
       const list = scores.length ? [make("ul", { class: "tt-scores" }, ...scores)] : [];
       return make("div", { class: `tt-seat${seat.turn ? " turn" : ""}`, role: "group", "aria-label": seat.label }, top, ...list);
@@ -425,10 +421,8 @@ class View {
     }
     const newest = log.at(-1)?.step;
     const lines = log.map((line, number) => ({ ...line, number }));
-    const create = (line) => {
-      const sign = line.seat >= 0 && seats?.[line.seat] ? [this.sign(seats[line.seat].sign, 20)] : [];
-      return make("li", { title: line.rule }, ...sign, make("span", {}, line.text));
-    };
+    const sign = ({ seat }) => (seats?.[seat] ? [this.sign(seats[seat].sign, 20)] : []);
+    const create = (line) => make("li", { title: line.rule }, ...sign(line), make("span", {}, line.text));
     const key = (line) => `${line.number}/${line.step}/${line.text}`;
     const fill = (node, list) => keyed(node, list, key, create, (li, line) => li.classList.toggle("new", line.step === newest));
     fill(this.last, lines.slice(-FEW));

@@ -182,18 +182,16 @@ class Table(Side):
 
     def _dead_end(self, item: Item) -> None:
         """Explain what a touch that leads nowhere would have meant."""
-        action, refusals = self._meant(item.part)
-        if action is None:
+        found = walk.meant(item.part, self._chosen, self._match.game.actions())
+        direct, later = ([(action, self._refusals(action)) for action in some[:MEANT]] for some in found)
+        reason = walk.likeliest(direct, later, self._match.game.core.prefix)
+        if reason is None:
             self.tell("info", ui("inert", self.lang))
-        elif refusals:
-            self._refuse(action, refusals, item.id)
+        elif reason[1]:
+            self._refuse(*reason, item.id)
         else:
+            action = reason[0]
             self.tell("info", ui("begin", self.lang, action=self._named(action), part=self._word(action.parts[0])))
-
-    def _meant(self, part: str) -> tuple[Action | None, tuple[Refusal, ...]]:
-        """The action a dead end stands for, with its refusals: rather one that a rule of the game refuses than "not now"."""
-        found = walk.meant(part, self._chosen, self._match.game.actions())[:MEANT]
-        return walk.likeliest([(action, self._refusals(action)) for action in found], self._match.game.core.prefix)
 
     def _refuse(self, action: Action, refusals: Sequence[Refusal], item: str) -> None:
         self._refused = item

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabletop.core.action import Action
+from tabletop.core.rulebook import Refusal
 from tabletop.show import walk
 from tabletop.show.i18n import BROWSER, WORDS, ui
 from tabletop.show.ledger import Ledger, Picture
@@ -62,8 +63,20 @@ def test_a_dead_end_stands_for_the_action_it_would_have_completed() -> None:
     dead = walk.step("d", ("a",), LEGAL)
 
     assert dead.dead and dead.chosen == ("a",)
-    assert walk.meant("d", ("a",), actions) == (Move("a", "d"), Move("d", "a"), Move("c", "d"))
-    assert walk.meant("x", (), actions) == ()
+    assert walk.meant("d", ("a",), actions) == ((Move("a", "d"), Move("d", "a")), (Move("c", "d"),))
+    assert walk.meant("x", (), actions) == ((), ())
+
+
+def test_a_rule_of_the_game_is_a_better_reason_than_not_now() -> None:
+    texts = {"en": "no", "ko": "no"}
+    not_now, ruled = (Refusal("CORE-phase", texts),), (Refusal("TY-1.1", texts),)
+    a, b, c = Move("a", "d"), Move("d", "a"), Move("c", "d")
+
+    assert walk.likeliest([(a, not_now), (b, ruled)], [(c, ())], "CORE") == (b, ruled)
+    assert walk.likeliest([(a, not_now)], [(b, ruled), (c, ())], "CORE") == (c, ())
+    assert walk.likeliest([(a, not_now)], [(b, ruled)], "CORE") == (b, ruled)
+    assert walk.likeliest([(a, not_now)], [], "CORE") == (a, not_now)
+    assert walk.likeliest([], [], "CORE") is None
 
 
 def test_the_way_keeps_what_is_chosen_where_it_leads_there() -> None:

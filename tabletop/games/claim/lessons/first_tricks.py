@@ -19,7 +19,7 @@ FIRST_TRICKS = (
         prompt=t("Look around the table, then press Next.", "테이블을 둘러본 뒤 다음을 누르세요."),
     ),
     Step(
-        id="goal", kind="read", rules=("CM-6.1", "CM-6.4"), seed=15,
+        id="goal", kind="read", rules=("CM-6.1", "CM-6.4"), seed=6,
         position={"phase": "phase 2", "to_move": "over"},
         title=t("What you play for", "무엇을 겨루나요?"),
         text=t(

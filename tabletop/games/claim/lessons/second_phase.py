@@ -63,7 +63,7 @@ SECOND_PHASE = (
         praise=t("You won the doppelganger 9, as a doppelganger. The dwarf went to B, who lost.", "도플갱어 9는 도플갱어로서 여러분의 지지자가 되었습니다. 드워프는 진 B에게 갔습니다."),
     ),
     Step(
-        id="counting", kind="question", rules=("CM-3.3", "CM-3.6", "CM-4.1"), seed=6,
+        id="counting", kind="question", rules=("CM-3.3", "CM-3.6", "CM-4.1"), seed=10,
         position={"phase": "phase 2"},
         title=t("Counting cards", "카드 세기"),
         text=t(
