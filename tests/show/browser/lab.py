@@ -38,9 +38,15 @@ SETTINGS = {
 PATIENCE = 60.0  # seconds until a machine counts as stuck; no test depends on how long anything takes
 TABLE = "import tabletop\nfrom tabletop.show.widget import Table\n"
 
+# The notebook is opened as soon as JupyterLab can: by its address, it would first wait a second for its workspace to be stored.
+OPEN = """async (path) => {
+  const app = window.jupyterapp;
+  await app.started;
+  await app.commands.execute("docmanager:open", { path, factory: "Notebook" });
+  await app.restored;
+}"""
 READY = """async () => {
   const app = window.jupyterapp;
-  await app.restored;
   for (let k = 0; k < 600; k++) {
     const context = app.shell.currentWidget?.context;
     const kernel = context?.sessionContext?.session?.kernel;
@@ -132,7 +138,7 @@ class Lab:
 
     def show(self, path: str, run: bool = True) -> Notebook:
         """A notebook of the folder by its path there."""
-        notebook = Notebook(self._context.new_page(), f"{self.base}/doc/tree/{path}")
+        notebook = Notebook(self._context.new_page(), self.base, path)
         if run:
             notebook.run()
         return notebook
@@ -150,15 +156,15 @@ def _notebook(cells: tuple[str, ...]) -> dict[str, Any]:
 class Notebook:
     """An open notebook. `complaints` is what the page has complained about; `heard` all that Python has sent to it."""
 
-    def __init__(self, page: Page, address: str) -> None:
-        self.page, self.complaints, self._heard = page, [], [""]
+    def __init__(self, page: Page, base: str, path: str) -> None:
+        self.page, self.base, self.path = page, base, path
+        self.complaints: list[str] = []
+        self._heard: list[str] = []
         page.set_default_timeout(PATIENCE * 1000)
         page.on("console", self._on_console)
         page.on("pageerror", lambda fault: self.complaints.append(f"uncaught: {fault}"))
         page.on("websocket", self._on_websocket)
-        self.complaints: list[str]
-        page.goto(address, wait_until="domcontentloaded")
-        self.ready()
+        self.open()
 
     def _on_console(self, message: ConsoleMessage) -> None:
         if message.type == "error":
@@ -167,8 +173,11 @@ class Notebook:
     def _on_websocket(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self._heard.append(frame if isinstance(frame, str) else frame.decode("utf-8", "replace")))
 
-    def ready(self) -> None:
-        """Wait until the notebook is shown and its kernel rests."""
+    def open(self) -> None:
+        """Load the page anew, and wait until the notebook is shown and its kernel rests."""
+        self.page.goto(f"{self.base}/doc?reset", wait_until="domcontentloaded")
+        self.page.wait_for_function("() => window.jupyterapp")
+        self.page.evaluate(OPEN, self.path)
         self.page.wait_for_selector(".jp-Notebook .jp-Cell")
         assert self.page.evaluate(READY), "the kernel did not come to rest"
 
@@ -187,7 +196,7 @@ class Notebook:
     def heard(self) -> str:
         """All that Python has sent to the page since this was asked the last time."""
         told = "".join(self._heard)
-        self._heard = [""]
+        self._heard = []
         return told
 
     def cells(self) -> int:
@@ -237,7 +246,8 @@ class TableView:
 
     def held(self) -> str | None:
         """The id of the thing on this board that has the keyboard's focus."""
-        return self.root.evaluate("(root) => root.contains(document.activeElement) ? document.activeElement.dataset.key ?? null : null")
+        found: str | None = self.root.evaluate("(root) => root.querySelector('.tt-item:focus')?.dataset.key ?? null")
+        return found
 
     def middle(self, key: str) -> tuple[float, float]:
         """Where the middle of a thing on the board is in the page."""
