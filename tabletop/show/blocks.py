@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from ..core.action import Action
 from ..core.event import Event
+from ..core.game import Game
 from ..core.rulebook import Refusal, Rulebook
 from ..core.state import Score, State
 from . import theme
@@ -93,22 +93,16 @@ def aid_block(rulebook: Rulebook, lang: str, text: str | None) -> list[Block]:
     ]
 
 
-def named(rulebook: Rulebook, action: Action, lang: str) -> str:
-    """An action as it stands in a sentence; in Korean the verb comes last."""
-    words, verb = rulebook.word(" ".join(action.words), lang), rulebook.word(action.verb, lang)
-    return " ".join(w for w in ((words, verb) if lang == "ko" else (verb, words)) if w)
-
-
 def with_events(state: State, events: Shown) -> State:
     """The same position, in which these events have just happened: what a view tells the last moves from."""
     return type(state)(state.game, state.players, state.fields, None, events)
 
 
-def refusal_text(refusals: Sequence[Refusal], rulebook: Rulebook, lang: str) -> tuple[str, str]:
+def refusal_text(refusals: Sequence[Refusal], game: Game, lang: str) -> tuple[str, str]:
     """The sentences of some refusals, with what would be legal where they name it, and the ids of their rules, each once."""
     texts = dict.fromkeys(r.text(lang) for r in refusals)
     nearest = next((r.nearest for r in refusals if r.nearest), None)
-    more = [ui("nearest", lang, action=rulebook.word(nearest, lang))] if nearest else []
+    more = [ui("nearest", lang, action=game.spoken(game.action(nearest))[lang])] if nearest else []
     return " ".join([*texts, *more]), ", ".join(dict.fromkeys(r.rule for r in refusals))
 
 

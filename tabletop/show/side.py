@@ -15,7 +15,7 @@ from ..core.errors import TabletopError
 from ..core.match import Match, Move
 from ..core.rulebook import Refusal
 from ..core.state import SEATS, State
-from .blocks import LogBook, Shown, aid_block, head_block, named, openly, seats_block, with_events
+from .blocks import LogBook, Shown, aid_block, head_block, openly, seats_block, with_events
 from .i18n import checked, ui
 from .ledger import Block
 from .scene import Marks, Scene, marked, next_parts
@@ -147,7 +147,7 @@ class Side(Screen):
         return self._match.game.rulebook.word(text, self.lang)
 
     def _named(self, action: Action) -> str:
-        return named(self._match.game.rulebook, action, self.lang)
+        return self._match.game.spoken(action)[self.lang]
 
     def _item_of(self, action: Action) -> str:
         """The item that a touch would end on; "" if none lies on the table."""

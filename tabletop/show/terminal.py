@@ -22,7 +22,7 @@ from ..core.record import Record
 from ..core.rulebook import Refusal, Rule
 from ..core.state import Score, State
 from ..core.text import Text, fill
-from .blocks import aid_block, named, with_events
+from .blocks import aid_block, with_events
 from .i18n import checked, ui
 from .picture import picture
 from .theme import columns, wrap
@@ -126,13 +126,13 @@ def spoken(game: Game, action: Action | str, lang: str) -> str:
     if lang == "en":
         return str(action)
     short = " ".join(action.words)
-    return game.rulebook.word(short, lang) if short and _read_as(game, short) == action else named(game.rulebook, action, lang)
+    return game.rulebook.word(short, lang) if short and _read_as(game, short) == action else game.spoken(action)[lang]
 
 
 def spellings(game: Game, action: Action) -> tuple[str, ...]:
     """How an action may be written: with its verb or without, in English or in Korean."""
     texts = [str(action), " ".join(action.words)] if action.words else [str(action)]
-    return (*texts, *(game.rulebook.word(t, "ko") for t in texts), named(game.rulebook, action, "ko"))
+    return (*texts, *(game.rulebook.word(t, "ko") for t in texts), game.spoken(action)["ko"])
 
 
 def abbreviates(text: str, whole: str) -> bool:

@@ -195,7 +195,7 @@ class Table(Side):
 
     def _refuse(self, action: Action, refusals: Sequence[Refusal], item: str) -> None:
         self._refused = item
-        self.tell("refused", *refusal_text(refusals, self._match.game.rulebook, self.lang))
+        self.tell("refused", *refusal_text(refusals, self._match.game, self.lang))
         self.after_refusal(action, refusals)
 
     def _ask(self, item: Item) -> None:
@@ -264,7 +264,7 @@ class Table(Side):
 
     def _out_of_turn(self) -> None:
         refusals = self._refusals(self._match.game.actions()[0])
-        self.tell("refused", *refusal_text(refusals, self._match.game.rulebook, self.lang))
+        self.tell("refused", *refusal_text(refusals, self._match.game, self.lang))
 
     def _why(self) -> None:
         if not self._barred():
@@ -279,7 +279,7 @@ class Table(Side):
             self._clear()
             self.tell("info", ui("let_go", self.lang))
         elif (reason := self._match.no_undo()) is not None:
-            self.tell("refused", *refusal_text((reason,), self._match.game.rulebook, self.lang))
+            self.tell("refused", *refusal_text((reason,), self._match.game, self.lang))
         else:
             self._thinking.cancel()
             self._match.undo()
