@@ -18,7 +18,7 @@ from .pictures import check_pictures, check_widget
 from .rooms import check_rooms, is_playable, rooms_at
 from .transcript import check_transcript
 from .trips import check_actions, check_junk, check_positions, check_record
-from .verbs import check_seeds, check_steps, check_verbs
+from .verbs import check_seeds, check_setup, check_steps, check_verbs
 from .walk import Run, lessons, variants, walks
 
 LOOKED_AT = 8  # positions of a game at which the costly checks look, unless deep
@@ -66,6 +66,7 @@ def _check(game: Game, games: int, seed: int, deep: bool, report: Report) -> Non
         check_law(run.visits, report)
         check_verbs(run.visits, report)
         check_steps(run, report)
+        check_setup(run, report)
         if run.ended:
             check_record(run, report)
     looked = [visit for run in runs for visit in (run.visits if deep else run.some(LOOKED_AT))]

@@ -203,6 +203,19 @@ def _shared(a: Layout, b: Layout, within: bool = False) -> list[str]:
     return found if within else [name for name, line in _rows(b) if id(line) in owners]
 
 
+def check_setup(run: Run, report: Report) -> None:
+    """`setup` makes the starting state of whatever the fields held: bulk drivers play game after game on the same ones."""
+    state = run.visits[0].state
+    game, used = state.game, run.visits[-1].state.fields
+    with report.guard("setup", run.visits[-1]):
+        game.engine.setup(state.box, used)
+        game.engine.derive(state.box, used)
+        fresh = game.new(state.players).fields
+        used.events = fresh.events[:]  # what stands beyond `noted` means nothing
+        if frozen(used) != frozen(fresh):
+            report.add("setup", f"setup leaves what the last game wrote: {changed(frozen(fresh), frozen(used))}", run.visits[-1])
+
+
 def check_seeds(game: Game, players: int, seed: int, report: Report) -> None:
     """A seed gives the same game twice, and not every seed the same."""
     with report.guard("seeds", f"seed {seed}, {players} players"):

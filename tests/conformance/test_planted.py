@@ -49,6 +49,16 @@ def wrap(patch: Patch, name: str, around: Callable[..., Any], where: str = "engi
 # positions and copies
 
 
+@planted("setup")
+def setup_leaves_what_the_last_game_wrote(patch: Patch) -> None:
+    def around(setup: Any, box: Any, s: Any) -> None:
+        gone = s.gone[:]
+        setup(box, s)
+        s.gone = gone
+
+    wrap(patch, "setup", around)
+
+
 @planted("unchanged")
 def a_copy_shares_a_row(patch: Patch) -> None:
     fields = room("pieces").Fields

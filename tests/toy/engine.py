@@ -27,6 +27,7 @@ from .pieces import (
     PLANS,
     REST,
     RESTS,
+    ROOM,
     SEATS,
     SETS,
     SETTING,
@@ -43,9 +44,13 @@ def setup(box: Box, s: Fields) -> None:
     s.to_move, s.phase, s.noted, s.lead, s.drawer = CHANCE, DEAL, 0, 0, 0
     s.asked, s.steps, s.walked, s.lifted, s.due = 0, 0, 0, NONE, DEALT * box.players
     for f in range(FACES):
-        s.bag[f] = box.copies[f]
+        s.bag[f], s.gone[f] = box.copies[f], 0
     for p in range(SEATS):
         s.plan[p] = s.shown[p] = NONE
+        for f in range(FACES):
+            s.hand[p][f] = s.known[p][f] = 0
+        for place in range(ROOM):
+            s.peg[p][place] = 0
     for p in range(box.players):
         s.peg[p][box.camp] = PEGS
     derive(box, s)

@@ -35,7 +35,8 @@ SETTINGS = {
     "apputils-extension/notification": {"fetchNews": "false", "checkForUpdates": False},
     "docmanager-extension/plugin": {"autosave": False},
 }
-PATIENCE = 60.0  # seconds until a machine counts as stuck; no test depends on how long anything takes
+START = 60.0  # seconds until a server or a kernel counts as stuck
+PATIENCE = 20.0  # the same for an answer on the page; no test depends on how long anything takes
 TABLE = "import tabletop\nfrom tabletop.show.widget import Table\n"
 
 # The notebook is opened as soon as JupyterLab can: by its address, it would first wait a second for its workspace to be stored.
@@ -85,6 +86,10 @@ def lab_server(home: Path) -> Iterator[str]:
         path = home / "settings" / "@jupyterlab" / f"{name}.jupyterlab-settings"
         path.parent.mkdir(parents=True)
         path.write_text(json.dumps(values), encoding="utf-8")
+    # A kernel tells a page what was run before, in other notebooks too: here only what belongs to the page may reach it.
+    profile = home / "ipython" / "profile_default" / "ipython_kernel_config.json"
+    profile.parent.mkdir(parents=True)
+    profile.write_text(json.dumps({"HistoryManager": {"enabled": False}}), encoding="utf-8")
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
@@ -110,7 +115,7 @@ def lab_server(home: Path) -> Iterator[str]:
 
 
 def _await_server(base: str, server: subprocess.Popen[bytes], log: Path) -> None:
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + START
     while True:
         try:
             urllib.request.urlopen(f"{base}/api/status", timeout=2).read()
@@ -160,7 +165,7 @@ class Notebook:
         self.page, self.base, self.path = page, base, path
         self.complaints: list[str] = []
         self._heard: list[str] = []
-        page.set_default_timeout(PATIENCE * 1000)
+        page.set_default_timeout(START * 1000)
         page.on("console", self._on_console)
         page.on("pageerror", lambda fault: self.complaints.append(f"uncaught: {fault}"))
         page.on("websocket", self._on_websocket)
@@ -175,7 +180,7 @@ class Notebook:
 
     def open(self) -> None:
         """Load the page anew, and wait until the notebook is shown and its kernel rests."""
-        self.page.goto(f"{self.base}/doc?reset", wait_until="domcontentloaded")
+        self.page.goto(f"{self.base}/doc/workspaces/{Path(self.path).stem}?reset", wait_until="domcontentloaded")
         self.page.wait_for_function("() => window.jupyterapp")
         self.page.evaluate(OPEN, self.path)
         self.page.wait_for_selector(".jp-Notebook .jp-Cell")
@@ -239,6 +244,13 @@ class TableView:
     def button(self, name: str) -> Locator:
         """A button beside the board."""
         return self.root.locator("button").get_by_text(name, exact=True)
+
+    def touch(self, thing: Locator) -> None:
+        """Click with the mouse into the middle of a thing, whether or not it says that it may be chosen."""
+        thing.scroll_into_view_if_needed()
+        box = thing.bounding_box()
+        assert box
+        self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
     def my_turn(self) -> None:
         """Wait until a card may be played."""
