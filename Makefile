@@ -29,7 +29,7 @@ help:
 lab: $(LAB)
 	$(BIN)/tabletop lab
 
-# Browser tests come last and alone: they measure how fast a click is answered.
+# Browser tests come last and alone: they wait for a browser and a kernel, which other jobs would slow down.
 test: $(TEST)
 	@$(MAKE) --no-print-directory --keep-going -j2 $(APART) lint unit notebooks
 	@$(MAKE) --no-print-directory browser

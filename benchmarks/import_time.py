@@ -47,8 +47,9 @@ def main(rounds: int = 15) -> None:
             found[module].append(seconds(module))
     base = statistics.median(found["tabletop"])
     for module in modules:
-        middle = statistics.median(found[module])
-        print(f"import {module:<10}  {middle:.4f} s CPU (least {min(found[module]):.4f}, most {max(found[module]):.4f}), ratio {middle / base:.2f}")
+        times = found[module]
+        middle = statistics.median(times)
+        print(f"import {module:<10}  {middle:.4f} s CPU (least {min(times):.4f}, most {max(times):.4f}), ratio {middle / base:.2f}")
     print(f"Heavy libraries imported by tabletop: {', '.join(heavy_imports()) or 'none'} (floor 0.10 s, aim 0.04 s)")
 
 

@@ -6,12 +6,11 @@
     >>> state.phase, state.to_move
     ('phase 1', 0)
 
-This is the front door and nothing else: every name here is two lines that open a room when it is asked for.
+This is the front door and nothing else: every name here opens a room when it is asked for, and does nothing itself.
 """
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
@@ -19,8 +18,8 @@ from typing import TYPE_CHECKING, Any
 
 from .core.code import decode, name_in
 from .core.errors import IllegalAction, PositionError, RecordError, TabletopError, UnknownAction
-from .core.game import Game, game_names, rooms_of
-from .core.match import Match
+from .core.game import Game, game_names, rooms_at, rooms_of
+from .core.match import Match, begin, default_seats
 from .core.record import Record, read_record
 from .core.state import Seen, State
 
@@ -49,8 +48,7 @@ def load(name: str | Path, *, board: Any = None, options: Mapping[str, Any] | No
 
     Raises UnknownGame, OptionError or BoardError that says what there is.
     """
-    is_folder = isinstance(name, str) and name not in game_names() and os.path.isdir(name)
-    return Game(rooms_of(Path(name) if is_folder else name), options, board)
+    return Game(rooms_at(name), options, board)
 
 
 def load_code(code: str) -> State:
@@ -64,26 +62,25 @@ def load_record(path: str | Path) -> Record:
 
 
 def match(
-    game: str | Game, seats: Sequence[str | Player | None], *, seed: int | None = None, undo: str | None = None,
+    game: str | Path | Game, seats: Sequence[str | Player | None] | None = None, *, seed: int | None = None, undo: str | None = None,
     names: Sequence[str] | None = None, start: State | None = None, budget: Budget | None = None,
 ) -> Match:
-    """A match: `seats` are "human", names of players, or players. Without a seed one is drawn, and the record keeps it.
+    """A match: `seats` are "human", names of players, or players; by default one person against sensible players.
 
-    `undo` is "lesson" (free), "fair" or "analysis"; by default free for one person, fair for several.
+    Without a seed one is drawn, and the record keeps it. `undo` is "lesson" (free), "fair" or "analysis"; by default free for
+    one person, fair for several. `start` is a position of this game; a game that is only named takes its options from it.
     """
-    import secrets
-
     from .players import seated
 
-    bound = load(game) if isinstance(game, str) else game
-    filled = seated(bound, list(seats))
-    policy = undo or ("fair" if filled.count(None) > 1 else "lesson")
-    opening = start or bound.new(len(filled))
-    return Match(opening, filled, seed=secrets.randbelow(1 << 31) if seed is None else seed, undo=policy, names=names, budget=budget)
+    bound = game if isinstance(game, Game) else load(game)
+    if start is not None and not isinstance(game, Game) and start.game.rooms == bound.rooms:
+        bound = start.game
+    filled = seated(bound, list(seats or default_seats(bound, start.players if start else None)))
+    return begin(bound, filled, seed=seed, undo=undo, names=names, start=start, budget=budget)
 
 
 def play(
-    game: str | Game = "claim", seats: Sequence[str | Player | None] = ("human", "greedy"), *, seed: int | None = None, lang: str = "en",
+    game: str | Path | Game = "claim", seats: Sequence[str | Player | None] | None = None, *, seed: int | None = None, lang: str = "en",
     names: Sequence[str] | None = None, undo: str | None = None, start: State | None = None, budget: Budget | None = None,
 ) -> Table:
     """A table to play at in a notebook, by click, keyboard or code."""

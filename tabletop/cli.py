@@ -230,10 +230,11 @@ def start(command: list[str]) -> int:
 
 def run_play(given: argparse.Namespace) -> int:
     """Play a game in the terminal."""
+    from .core.match import default_seats
     from .show.terminal import Terminal
 
     game = loaded(given.game, given.option)
-    seats = given.seats or default_seats(game)
+    seats = given.seats or list(default_seats(game))
     if given.names and len(given.names) != len(seats):
         raise PlayersError(f"{len(seats)} seats have {len(seats)} names, not {len(given.names)}")
     if given.names and len(set(given.names)) < len(given.names):
@@ -248,14 +249,6 @@ def run_play(given: argparse.Namespace) -> int:
         if given.save and len(match.moves) > 1:
             print(f"\n{match.record.save(given.save)}")
     return 0
-
-
-def default_seats(game: Game) -> list[str]:
-    """A person against the computer's sensible player, or else its last one, at a table of the fewest seats."""
-    from .players import HUMAN, names
-
-    known = names(game)
-    return [HUMAN] + ["greedy" if "greedy" in known else known[-1]] * (game.seats[0] - 1)
 
 
 def check_new(path: Path) -> None:

@@ -12,34 +12,12 @@ import pytest
 
 import tabletop
 from tabletop import cli
-from tabletop.show.theme import columns
+from tabletop.core.text import columns
 
 TOY = Path(__file__).resolve().parent / "toy"
 CLAIM = tabletop.load("claim")
 
 Type = Callable[[Iterable[str]], list[str]]
-
-
-@pytest.fixture
-def typed(monkeypatch: pytest.MonkeyPatch) -> Type:
-    """Types lines when the terminal asks; after the last the input ends. The list returned fills with the prompts."""
-
-    def give(lines: Iterable[str]) -> list[str]:
-        prompts: list[str] = []
-        left = iter(lines)
-
-        def read(prompt: str = "") -> str:
-            prompts.append(prompt)
-            print(prompt)
-            line = next(left, None)
-            if line is None:
-                raise EOFError
-            return line
-
-        monkeypatch.setattr("builtins.input", read)
-        return prompts
-
-    return give
 
 
 # a game by keyboard
@@ -65,7 +43,8 @@ def test_a_whole_game_is_played_by_keyboard_saved_and_read_again(
 def test_a_whole_game_through_a_pipe_in_korean() -> None:
     run = subprocess.run(
         [sys.executable, "-m", "tabletop", "play", "claim", "--seed", "2", "--lang", "ko"],
-        input="1\n" * 26, capture_output=True, encoding="utf-8", env={"PYTHONIOENCODING": "utf-8", "PYTHONPATH": str(TOY.parents[1])}, check=False,
+        input="1\n" * 26, capture_output=True, encoding="utf-8", check=False,
+        env={"PYTHONIOENCODING": "utf-8", "PYTHONPATH": str(TOY.parents[1])},
     )  # fmt: skip
 
     assert (run.returncode, run.stderr) == (0, "")

@@ -11,7 +11,7 @@ import ast
 import csv
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
@@ -20,7 +20,7 @@ from typing import Any
 
 from ..core.errors import TabletopError, UnknownGame
 from ..core.event import rule_id
-from ..core.game import Game, Option, rooms_of
+from ..core.game import Game, Option, rooms_at
 from ..core.rulebook import Rule, Rulebook
 from ..show.theme import wrap
 from .simulate import rules_met
@@ -80,7 +80,7 @@ class Coverage:
         found: list[str] = []
         for covered in self.rules:
             found += rule_faults(covered)
-        found += predicate_faults(self.game)
+        found += predicate_faults(self.game.rulebook, self.game.rooms.room("rules").PREDICATES)
         found += statement_faults(self.game.rulebook, self.statements)
         return found + option_faults(self.game.rulebook, self.game.option_list)
 
@@ -123,8 +123,11 @@ class Coverage:
 
 
 def coverage(game: str | Path | Game, games: int = 200, seed: int = 1) -> Coverage:
-    """Look through a game: its rulebook, engine, predicates, lessons, the tests of a checkout, and random games."""
-    bound = game if isinstance(game, Game) else Game(rooms_of(game))
+    """Look through a game, given as itself, by its name or by its folder.
+
+    Looked at are its rulebook, engine, predicates and lessons, the tests of a checkout, and random games.
+    """
+    bound = game if isinstance(game, Game) else Game(rooms_at(game))
     book = bound.rulebook
     functions = engine_functions(bound.rooms.room("engine"), book)
     enforced, refused, taught = enforced_by(functions), refused_by(bound), taught_in(bound)
@@ -203,8 +206,7 @@ def taught_in(game: Game) -> Found:
         lessons = game.rooms.room("lessons").LESSONS
     except UnknownGame:
         return {}
-    found = lessons.values() if isinstance(lessons, Mapping) else lessons
-    return gathered((rule, step.id) for lesson in found for step in lesson.steps for rule in step.rules)
+    return gathered((rule, step.id) for lesson in lessons for step in lesson.steps for rule in step.rules)
 
 
 def tests_folder() -> Path | None:
@@ -278,14 +280,16 @@ def rule_faults(covered: Covered) -> list[str]:
     return [f"{rule.id} ({rule.title['en']}): {fault}" for fault in found]
 
 
-def predicate_faults(game: Game) -> list[str]:
-    """Predicates whose rule does not exist or has no sentence for a refusal."""
+def predicate_faults(book: Rulebook, predicates: Iterable[Callable[..., Any]]) -> list[str]:
+    """Predicates that state no rule of the book, or one that has no sentence for a refusal."""
     found = []
-    for predicate in game.rooms.room("rules").PREDICATES:
+    for predicate in predicates:
         name = getattr(predicate, "rule", None)
-        rule = game.rulebook.rules.get(str(name))
-        if rule is None:
-            found.append(f"the predicate {predicate.__name__} refuses by {name!r}, which is no rule")
+        rule = book.rules.get(str(name))
+        if name is None:
+            found.append(f"the predicate {predicate.__name__} states no rule: mark it with @rule")
+        elif rule is None:
+            found.append(f"the predicate {predicate.__name__} states {name}, which is no rule")
         elif not rule.refusals:
             found.append(f"{rule.id} ({rule.title['en']}): {predicate.__name__} refuses by it, but it has no template of a refusal")
     return found

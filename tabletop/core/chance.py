@@ -15,6 +15,16 @@ from .layout import Row
 
 WORD = (1 << 32) - 1
 
+# What one seed is used for: each use draws from a stream of its own, so that none takes numbers from another.
+KEY_STREAM = 0  # chance in a game that was started with a seed
+FILL_STREAM = 1  # what a position leaves open
+PLAYER_STREAM = 2  # the players of a match
+LESSON_STREAM = 3  # chance in a step of a lesson
+HINT_STREAM = 5  # hints, which must take nothing from the players
+WALK_STREAM = 9  # the walks of the conformance suite
+HIDDEN_STREAM = 11  # its other possibilities of what is hidden
+ODDS_STREAM = 13  # its samples
+
 
 @engine
 def word(rng: Row) -> int:
@@ -46,7 +56,13 @@ def draw(rng: Row, n: int) -> int:
 
     The upper half of a product instead of a remainder: a division would cost more than the rest of a move when compiled.
     """
-    product = word(rng) * n
+    a, b, c, d = rng[0], rng[1], rng[2], rng[3]
+    x = (a + b + d) & WORD  # `word`, written out: at plain speed the call would cost as much as the sums
+    rng[0] = b ^ b >> 9
+    rng[1] = (c + (c << 3)) & WORD
+    rng[2] = ((c << 21 | c >> 11) + x) & WORD
+    rng[3] = (d + 1) & WORD
+    product = x * n
     if product & WORD < n:
         short = (WORD + 1 - n) % n
         while product & WORD < short:

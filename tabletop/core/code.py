@@ -13,6 +13,7 @@ import zlib
 from typing import TYPE_CHECKING
 
 from .errors import CodeError
+from .game import NAME
 from .layout import Layout, cells
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ VERSION = 1
 DIGITS = "0123456789abcdefghjkmnpqrstvwxyz"
 CHECK = 1 << 30
 LONGEST = 20_000
-FORM = r"\s*[a-z_]+-\d{1,4}(-[0-9a-z]{1,5})+\s*"
+FORM = rf"\s*{NAME}-\d{{1,4}}(-[0-9a-z]{{1,5}})+\s*"
 
 
 def encode(state: State) -> str:
@@ -107,5 +108,4 @@ def _put(s: Layout, field: str, index: tuple[int, ...], value: int) -> None:
 def _check(game: Game, number: int) -> int:
     """A number that tells a code with a typing error, and one of another game or board."""
     size = (number.bit_length() + 7) // 8
-    of = game.name if game._given_board is None else f"{game.name} {game.box(game.seats[0])} {'; '.join(map(str, game.actions()))}"
-    return zlib.crc32(of.encode() + number.to_bytes(size, "big")) % CHECK
+    return zlib.crc32((game.name + game.board_mark).encode() + number.to_bytes(size, "big")) % CHECK

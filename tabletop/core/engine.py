@@ -76,20 +76,30 @@ def lowest(mask: int) -> int:
 
 @engine
 def nth(mask: int, r: int) -> int:
-    """The r-th member of a set, counted from 0 and from below."""
+    """The r-th member of a set, counted from 0 and from below: by halves, then one by one."""
+    below = 0
+    n = (mask & 0xFFFFFFFF).bit_count()
+    if r >= n:
+        r, mask, below = r - n, mask >> 32, 32
+    n = (mask & 0xFFFF).bit_count()
+    if r >= n:
+        r, mask, below = r - n, mask >> 16, below + 16
+    n = (mask & 0xFF).bit_count()
+    if r >= n:
+        r, mask, below = r - n, mask >> 8, below + 8
     while r > 0:
         mask &= mask - 1
         r -= 1
-    return (mask & -mask).bit_length() - 1
+    return below + (mask & -mask).bit_length() - 1
 
 
 @engine
 def note(s: Layout, code: int, rule: int, seat: int, amount: int, seen: int) -> None:
     """Write an event: its code, rule number (chapter * 100 + section), seat, amount, and the seats that see it, as bits."""
-    i = EVENT_SIZE * s.noted
-    s.events[i] = code
-    s.events[i + 1] = rule
-    s.events[i + 2] = seat
-    s.events[i + 3] = amount
-    s.events[i + 4] = seen
+    events, i = s.events, EVENT_SIZE * s.noted
+    events[i] = code
+    events[i + 1] = rule
+    events[i + 2] = seat
+    events[i + 3] = amount
+    events[i + 4] = seen
     s.noted += 1

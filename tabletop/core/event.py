@@ -35,8 +35,13 @@ class Event(NamedTuple):
     quiet: bool
 
     def visible_to(self, seat: int | None) -> bool:
-        """Whether a seat may know of it; None stands for somebody who may know all."""
-        return seat is None or bool(self.seen >> seat & 1)
+        """Whether a seat is told of it. None stands for somebody who may know all, and is told the open one of two forms.
+
+        Of an event with a secret there are two: one for the seat it is about, and a veiled one for the others only.
+        """
+        if seat is None:
+            return self.seat < 0 or self.visible_to(self.seat)
+        return bool(self.seen >> seat & 1)
 
 
 def rule_id(prefix: str, number: int) -> str:

@@ -10,11 +10,12 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import pkgutil
+import re
 import sys
 import zlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -22,25 +23,28 @@ from typing import Any
 from . import chance
 from .action import Action, Notation
 from .engine import Engine
-from .errors import OptionError, PlayersError, PositionError, TabletopError, UnknownGame
+from .errors import BoardError, OptionError, PlayersError, PositionError, TabletopError, UnknownGame
 from .layout import CHANCE, OVER
 from .rulebook import Refusal, Rulebook, data_folder, read_rulebook
-from .state import KEY_STREAM, State
+from .state import SEATS, State
 from .text import Name
 
 ROOMS = ("pieces", "positions", "board", "engine", "rules", "view", "lessons", "players")
 HOME = "tabletop.games"
+NAME = "[a-z][a-z0-9_]*"  # how the name of a game is spelled: it stands in codes
 TAKES = {"game", "options", "players"}  # keys of a position that the core reads; the rest is the game's
 
 
 @dataclass(frozen=True)
 class Option:
-    """A house rule: its name, the values it may have (the first is the default), the rule it alters, in a sentence."""
+    """A house rule: its name, the values it may have (the first is the default), the rule it alters.
+
+    The rulebook has it once more under that rule, with the statements that leave it open; what it means stands there.
+    """
 
     name: str
     values: tuple[str | int, ...]
     rule: str
-    meaning: str
 
     @property
     def default(self) -> str | int:
@@ -57,6 +61,10 @@ class Rooms:
     seats: tuple[int, int]
     data: Path | None = None
 
+    def __post_init__(self) -> None:
+        if not re.fullmatch(NAME, self.name):
+            raise UnknownGame(f"a game is named in small letters, digits and underscores, a letter first, not {self.name!r}")
+
     def room(self, name: str) -> ModuleType:
         """One of ROOMS, imported on first use. Raises UnknownGame that names the missing room."""
         whole = f"{self.package}.{name}"
@@ -71,6 +79,11 @@ class Rooms:
     def folder(self) -> Path:
         """Where rulebook and boards lie."""
         return self.data or data_folder() / self.name
+
+    @property
+    def is_installed(self) -> bool:
+        """Whether `tabletop.load` finds this game by its name; one that lies in a folder is opened by its path."""
+        return (self.name, self.package) in _installed()
 
 
 class Game:
@@ -89,7 +102,7 @@ class Game:
         self.engine: Engine = rooms.room("engine")
         self.options = self._checked(options or {})
         self.chosen = {o.name: self.options[o.name] for o in self.option_list if self.options[o.name] != o.default}
-        self._given_board = board
+        self.given_board = board
         self._boxes: dict[int, Any] = {}
 
     # what the game is
@@ -128,33 +141,61 @@ class Game:
     @cached_property
     def board(self) -> Any:
         """The board, or the zones of the table, as a networkx graph."""
-        return self.rooms.room("board").board() if self._given_board is None else self._given_board
+        return self.rooms.room("board").board() if self.given_board is None else self.given_board
 
     @property
     def has_own_board(self) -> bool:
-        """Whether it is played on another board than its standard one."""
-        return self._given_board is not None
+        """Whether it is played on a board that was given (`given_board`) and not on its standard one."""
+        return self.given_board is not None
+
+    @property
+    def _given_board(self) -> Any:
+        return self.given_board  # the name that the bulk driver knows it by
+
+    @cached_property
+    def board_mark(self) -> str:
+        """What tells a given board from others: all that engine and notation make of it; "" for the standard board."""
+        return f" {self.box(self.seats[0])} {'; '.join(map(str, self.actions()))}" if self.has_own_board else ""
+
+    def board_to_dict(self) -> dict[str, Any] | None:
+        """The given board as a mapping such as a record keeps; None for the standard one. Raises BoardError."""
+        if not self.has_own_board:
+            return None
+        room = self.rooms.room("board")
+        if not hasattr(room, "to_dict"):
+            raise BoardError(f"the room `board` of {self.name!r} has no to_dict: a record cannot keep its boards")
+        mapping: dict[str, Any] = room.to_dict(self.given_board)
+        return mapping
+
+    def on_board(self, mapping: object) -> Game:
+        """The same game on the board that such a mapping describes. Raises BoardError that says what is wrong with it."""
+        room = self.rooms.room("board")
+        if not hasattr(room, "from_dict"):
+            raise BoardError(f"{self.title} is played on no other board")
+        game = self.bound(self.options, room.from_dict(mapping))
+        game.box(self.seats[0])
+        return game
 
     @cached_property
     def notation(self) -> Notation:
         """All actions, by id and by text."""
-        return Notation(self.title, self.pieces.actions(self._given_board))
+        return Notation(self.title, self.pieces.actions(self.given_board))
 
     def box(self, players: int) -> Any:
         """What never changes in a game for that many players."""
         if players not in self._boxes:
-            self._boxes[players] = self.pieces.make_box(players, self.options, self._given_board)
+            self._boxes[players] = self.pieces.make_box(players, self.options, self.given_board)
         return self._boxes[players]
 
     def same_as(self, other: Game) -> bool:
-        """Whether positions of both can be equal: same game, options and board."""
+        """Whether positions of both can be equal: same game and options, and boards that are alike to the engine."""
         return self is other or (
-            self.name == other.name and self.options == other.options and self._given_board is other._given_board
+            self.name == other.name and self.options == other.options and self.board_mark == other.board_mark
         )
 
     def bound(self, options: Mapping[str, Any] | None = None, board: Any = None) -> Game:
         """The same game with these options; on this board, or on the one it has."""
-        return Game(self.rooms, options, self._given_board if board is None else board)
+        return Game(self.rooms, options, self.given_board if board is None else board)
 
     # actions
 
@@ -210,7 +251,7 @@ class Game:
             game = self.bound(position["options"])
         players = game.check_players(position.get("players", game.seats[0]))
         inside = {k: v for k, v in position.items() if k not in TAKES}
-        s = game.positions.from_dict(game.box(players), inside, chance.seeded(0 if seed is None else check_seed(seed), 1))
+        s = game.positions.from_dict(game.box(players), inside, chance.seeded(0 if seed is None else check_seed(seed), chance.FILL_STREAM))
         return game.checked_state(players, s)
 
     def checked_state(self, players: int, s: Any) -> State:
@@ -269,7 +310,9 @@ class Game:
 
     def __repr__(self) -> str:
         inside = f", options={self.chosen!r}" if self.chosen else ""
-        return f"tabletop.load({self.name!r}{inside})"
+        if self.rooms.is_installed and not self.has_own_board:
+            return f"tabletop.load({self.name!r}{inside})"
+        return f"<game of {self.title}{' on a board of its own' if self.has_own_board else ''}{inside}>"
 
 
 def check_seed(seed: object) -> int:
@@ -277,11 +320,6 @@ def check_seed(seed: object) -> int:
     if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 1 << 62:
         raise TabletopError(f"a seed is a whole number from 0 to 2**62 - 1, not {seed!r}")
     return seed
-
-
-def key_of(seed: int) -> tuple[int, ...]:
-    """The key of a game that was started with this seed."""
-    return tuple(chance.seeded(seed, KEY_STREAM))
 
 
 # finding games
@@ -301,6 +339,26 @@ def packages() -> Iterator[tuple[str, str]]:
 def game_names() -> tuple[str, ...]:
     """The names of all games that can be found."""
     return tuple(dict.fromkeys(name for name, _ in packages()))
+
+
+@cache
+def _installed() -> frozenset[tuple[str, str]]:
+    return frozenset(packages())
+
+
+def rooms_at(place: str | Path) -> Rooms:
+    """The rooms of a game by its name or by the path of its folder, whose code is then run. Raises UnknownGame.
+
+    For what a person asks for. What a file names goes through `rooms_of`, which takes a text as a name and nothing else.
+    """
+    if isinstance(place, str) and place not in game_names():
+        try:
+            is_folder = Path(place).is_dir()
+        except (OSError, ValueError):  # too long, or signs that no path has
+            is_folder = False
+        if is_folder:
+            return rooms_of(Path(place))
+    return rooms_of(place)
 
 
 def rooms_of(name: str | Path) -> Rooms:
@@ -346,4 +404,4 @@ def _import_folder(folder: Path) -> ModuleType:
 
 def seat_names(game: Game, players: int, names: Sequence[str] | None = None) -> tuple[Name, ...]:
     """What the seats are called: given names, else the letters A to E. As Names: sentences leave them untranslated."""
-    return tuple(map(Name, names or "ABCDE"[:players]))
+    return tuple(map(Name, names or SEATS[:players]))

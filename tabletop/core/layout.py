@@ -24,7 +24,6 @@ Grid = list[list[int]]
 EVENT_SIZE = 5
 EVENT_ROOM = 16
 EVERYONE = 31
-BITS = (1 << 62) - 1
 
 L = TypeVar("L", bound="Layout")
 

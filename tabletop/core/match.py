@@ -6,31 +6,49 @@ several threads: whoever changes it holds its lock.
 
 from __future__ import annotations
 
+import secrets
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 
 from . import chance
 from .action import Action
-from .errors import PlayersError, TabletopError, UndoError
+from .errors import PlayersError, PositionError, TabletopError, UndoError
 from .event import Event
 from .game import Game, check_seed, seat_names
 from .player import Budget, Player, Progress
-from .record import Record
+from .record import Move, Record
 from .rulebook import Refusal
 from .state import Seen, State
 
 POLICIES = ("lesson", "fair", "analysis")
-PLAYER_STREAM = 2
+PLAYER_STREAM = chance.PLAYER_STREAM
+HUMAN, OPPONENTS = "human", ("greedy", "random")  # the first that a game has
+
+__all__ = ["Match", "Move", "begin", "default_seats"]
 
 
-@dataclass(frozen=True)
-class Move:
-    """One step of a match: who decided (None: nobody, the opening), what, and the State after it."""
+def default_seats(game: Game, players: int | None = None) -> tuple[str, ...]:
+    """Who sits where when nobody says: a person, and in every other seat the most sensible player that the game has."""
+    own = game.rooms.room("players").PLAYERS
+    opponent = next((name for name in OPPONENTS if name in own), OPPONENTS[-1])
+    return (HUMAN, *[opponent] * ((players or game.seats[0]) - 1))
 
-    seat: int | None
-    action: Action | None
-    state: State
+
+def begin(
+    game: Game, seats: Sequence[Player | None], *, seed: int | None = None, undo: str | None = None,
+    names: Sequence[str] | None = None, start: State | None = None, budget: Budget | None = None,
+) -> Match:  # fmt: skip
+    """A match with what nobody has said filled in: a seed is drawn, undo is free for one person and fair for several.
+
+    It begins at `start`, a position of this game with its options and board, else as the game begins. Raises PositionError for
+    a position of another.
+    """
+    if start is not None and not start.game.same_as(game):
+        raise PositionError(f"the start is a position of {start.game!r}, but what is played is {game!r}")
+    return Match(
+        start or game.new(len(seats)), seats, seed=secrets.randbelow(1 << 31) if seed is None else seed,
+        undo=undo or ("fair" if list(seats).count(None) > 1 else "lesson"), names=names, budget=budget,
+    )  # fmt: skip
 
 
 class Match:
@@ -99,8 +117,15 @@ class Match:
         return self.state.seen_by(seat)
 
     def events(self, seat: int | None = None) -> tuple[tuple[Event, ...], ...]:
-        """The events of every step, as far as a seat saw them; None for all."""
+        """The events of every step, as far as a seat is told of them; None for somebody who may know all."""
         return tuple(tuple(e for e in m.state.events if e.visible_to(seat)) for m in self._moves)
+
+    def events_since(self, seat: int | None = None) -> tuple[Event, ...]:
+        """What a seat was told since, and with, its last decision; of the last step alone for None and where no person sits."""
+        first = len(self._moves) - 1
+        while first and seat in self.humans and self._moves[first].seat != seat:
+            first -= 1
+        return tuple(e for step in self.events(seat)[first:] for e in step)
 
     @property
     def record(self) -> Record:
@@ -110,7 +135,8 @@ class Match:
         first = self._moves[0].state.made[len(opening.made) :]  # what led to the opening is no part of this match
         made = (*first, *(a for m in self._moves[1:] for a in m.state.made))
         fresh = opening == self.game.new(opening.players)
-        return Record(self.game, opening.players, names, made, self.seed, None if fresh else opening.to_dict())
+        called = () if self.names == seat_names(self.game, opening.players) else tuple(map(str, self.names))
+        return Record(self.game, opening.players, names, made, self.seed, None if fresh else opening.to_dict(), called)
 
     # playing
 

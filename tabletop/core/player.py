@@ -6,6 +6,7 @@ be stopped at any time with the best so far. A policy is an engine function that
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
@@ -41,25 +42,33 @@ Thought = Iterator[Progress]
 
 @runtime_checkable
 class Player(Protocol):
-    """Chooses actions for a seat. The last Progress that `think` yields holds the choice."""
+    """Chooses actions for a seat. A player gives a name and `think`, whose last Progress holds the choice; `choose` is made of it."""
 
     name: str
 
+    @abstractmethod
     def think(self, seen: Seen, budget: Budget | None, rng: Row) -> Thought:
         """Think in steps. `seen` is all there is to go by; `rng` from `chance.seeded` is the only source of chance."""
 
+    def choose(self, seen: Seen, budget: Budget | None = None, rng: Row | None = None) -> Action:
+        """What it plays: its thought, followed to the end. The same seed gives the same choice, where no clock ends the thought.
+
+        Raises TabletopError when it comes to nothing, or to what is not legal for the seat.
+        """
+        best: Action | None = None
+        for progress in self.think(seen, budget, rng or chance.seeded(0)):
+            best = progress.best
+        if best is None or best not in seen.legal_actions():
+            raise TabletopError(f"the player {self.name!r} chose {best}, which is not legal for seat {seen.seat}")
+        return best
+
 
 def choose(player: Player, seen: Seen, budget: Budget | None = None, rng: Row | None = None) -> Action:
-    """What a player plays: its thought, followed to the end."""
-    best: Action | None = None
-    for progress in player.think(seen, budget, rng or chance.seeded(0)):
-        best = progress.best
-    if best is None or best not in seen.legal_actions():
-        raise TabletopError(f"the player {player.name!r} chose {best}, which is not legal for seat {seen.seat}")
-    return best
+    """What a player plays; the same as its own `choose`."""
+    return player.choose(seen, budget, rng)
 
 
-class PolicyPlayer:
+class PolicyPlayer(Player):
     """A player that is one engine function: `policy(box, s, out, n, rng) -> action id`, out[0:n] being what is legal.
 
     The function must not read what the seat cannot know; here it is given fields that hold nothing else.
@@ -76,10 +85,6 @@ class PolicyPlayer:
         fields: Layout = seen.position.fields
         number = self.policy(seen.position.box, fields, ids, len(ids), rng)
         yield Progress(1.0, seen.game.actions()[number])
-
-    def choose(self, seen: Seen, budget: Budget | None = None, rng: Row | None = None) -> Action:
-        """What it plays; the same seed gives the same choice."""
-        return choose(self, seen, budget, rng)
 
     def __repr__(self) -> str:
         return f"<player {self.name}>"

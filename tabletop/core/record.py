@@ -1,15 +1,15 @@
 """Records: a game as a text file that people can read and programs replay to the bit.
 
 JSON lines: a head, one action a line in notation (chance included), and a closing line that says how many there were, so
-that a file cut short is noticed. Reading one replays it by the rules; whatever is wrong is a RecordError that names the
-line, and no half-read game comes of it.
+that a file cut short is noticed. A board that is not the standard one stands in the head. Reading a record replays it by the
+rules; whatever is wrong is a RecordError that names the line, and no half-read game comes of it.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -20,13 +20,24 @@ from .state import State
 
 VERSION = 1
 LONGEST = 200_000
+Find = Callable[[str, Mapping[str, Any]], Game]
+
+
+@dataclass(frozen=True)
+class Move:
+    """One step of a game: who decided (None: nobody, the opening), what, and the State after it."""
+
+    seat: int | None
+    action: Action | None
+    state: State
 
 
 @dataclass(frozen=True)
 class Record:
-    """A game as it was played: the game with its options, who sat where, the seed, and every action from the start.
+    """A game as it was played: the game with its options and board, who sat where, the seed, and every action from the start.
 
-    `start` is the position it began from as a mapping, or None for the game's own beginning.
+    `seats` says of each seat who played it ("human" or the name of a player), `names` what the seats were called, () for the
+    letters. `start` is the position it began from as a mapping, or None for the game's own beginning.
     """
 
     game: Game
@@ -35,6 +46,7 @@ class Record:
     actions: tuple[Action, ...]
     seed: int | None = None
     start: Mapping[str, Any] | None = None
+    names: tuple[str, ...] = ()
 
     def opening(self) -> State:
         """The position before the first action."""
@@ -48,15 +60,33 @@ class Record:
             state = state.play(action)
             yield state
 
+    def moves(self) -> Iterator[Move]:
+        """The game decision by decision: the opening, then each decision with the State that it and chance after it led to.
+
+        The `events` and `made` of that State are all that the decision brought; what chance deals before the first decision
+        belongs to the opening.
+        """
+        state, seat, action = self.opening(), None, None
+        events, made = state.events, state.made
+        for played in self.actions:
+            if not played.by_chance:
+                yield Move(seat, action, state.with_events(events, made))
+                seat, action, events, made = state.to_move, played, (), ()
+            state = state.play(played)
+            events, made = events + state.events, (*made, played)
+        yield Move(seat, action, state.with_events(events, made))
+
     def final(self) -> State:
         """The last position."""
         return self.opening().play(*self.actions)
 
     def dumps(self) -> str:
-        """The record as text."""
+        """The record as text. Raises BoardError for a board that the game cannot write down."""
         head = {"tabletop": VERSION, "game": self.game.name, "rules": self.game.rulebook.version, "players": self.players}
-        board = "own" if self.game.has_own_board else None
-        extra = {"options": self.game.chosen, "seats": list(self.seats), "seed": self.seed, "start": self.start, "board": board}
+        extra = {
+            "options": self.game.chosen, "seats": list(self.seats), "names": list(self.names), "seed": self.seed,
+            "start": self.start, "board": self.game.board_to_dict(),
+        }  # fmt: skip
         head |= {k: v for k, v in extra.items() if v not in (None, {}, [])}
         close = {"actions": len(self.actions), "over": self.final().is_over}
         lines = [head, *map(str, self.actions), close]
@@ -74,7 +104,7 @@ class Record:
         return len(self.actions)
 
 
-def read_record(path: str | Path, find: Callable[[str, Mapping[str, Any]], Game]) -> Record:
+def read_record(path: str | Path, find: Find) -> Record:
     """Read a record from a file. `find` gives a game by name and options. Raises RecordError."""
     source = Path(path)
     try:
@@ -84,7 +114,7 @@ def read_record(path: str | Path, find: Callable[[str, Mapping[str, Any]], Game]
     return parse_record(text, find, source.name)
 
 
-def parse_record(text: str, find: Callable[[str, Mapping[str, Any]], Game], source: str = "record") -> Record:
+def parse_record(text: str, find: Find, source: str = "record") -> Record:
     """Read a record from its text and replay it by the rules. Raises RecordError that names the line."""
     lines = [(n, line) for n, line in enumerate(text.split("\n"), 1) if line.strip()]
     if not lines or len(lines) > LONGEST:
@@ -93,11 +123,13 @@ def parse_record(text: str, find: Callable[[str, Mapping[str, Any]], Game], sour
     head = _head(source, parsed[0][1])
     end, close = parsed[-1]
     if not isinstance(close, dict) or len(lines) < 2 or "actions" not in close:
-        raise RecordError(f"{source}, line {end}: the closing line is missing: the record was cut off after {max(0, len(lines) - 1)} actions")
+        cut = f"the record was cut off after {max(0, len(lines) - 1)} actions"
+        raise RecordError(f"{source}, line {end}: the closing line is missing: {cut}")
     if close["actions"] != len(parsed) - 2:
-        raise RecordError(f"{source}, line {end}: it closes with {close['actions']!r} actions, but {len(parsed) - 2} stand there: lines are missing or were added")
-    record = _replayed(source, head, parsed[1:-1], find)
-    if close.get("over") is not record.final().is_over:
+        counted = f"it closes with {close['actions']!r} actions, but {len(parsed) - 2} stand there"
+        raise RecordError(f"{source}, line {end}: {counted}: lines are missing or were added")
+    record, last = _replayed(source, head, parsed[1:-1], find)
+    if close.get("over") is not last.is_over:
         raise RecordError(f"{source}, line {end}: it says over: {close.get('over')!r}, which the actions do not bear out")
     return record
 
@@ -113,36 +145,52 @@ def _head(source: str, head: Any) -> dict[str, Any]:
     if not isinstance(head, dict) or type(head.get("tabletop")) is not int or head["tabletop"] < 1 or not isinstance(head.get("game"), str):
         raise RecordError(f'{source}, line 1: not the head of a record, which reads {{"tabletop": {VERSION}, "game": "claim", ...}}')
     if head["tabletop"] > VERSION:
-        raise RecordError(f"{source}, line 1: a record of version {head['tabletop']}; this tabletop reads up to {VERSION}: please update it")
+        newer = f"a record of version {head['tabletop']}; this tabletop reads up to {VERSION}"
+        raise RecordError(f"{source}, line 1: {newer}: please update it")
     return head
 
 
-def _replayed(source: str, head: dict[str, Any], texts: list[tuple[int, Any]], find: Callable[[str, Mapping[str, Any]], Game]) -> Record:
+def _replayed(source: str, head: dict[str, Any], texts: list[tuple[int, Any]], find: Find) -> tuple[Record, State]:
+    """The record and its last position."""
     try:
-        game = find(head["game"], head.get("options", {}))
-        if str(head.get("rules")) != game.rulebook.version:
-            raise RecordError(f"it follows version {head.get('rules')!r} of the rules of {game.title}; this tabletop has {game.rulebook.version!r}")
-        if bool(head.get("board")) != game.has_own_board:
-            raise RecordError("it was played on a board of its own, which is not in the file: read it with `find` giving the game on that board")
-        seed, seats, start = head.get("seed"), head.get("seats", []), head.get("start")
-        if not isinstance(seats, list) or not all(isinstance(s, str) for s in seats):
-            raise RecordError("its seats must be a list of names")
-        players = game.check_players(head.get("players", game.seats[0]))
-        if seats and len(seats) != players:
-            raise RecordError(f"it names {len(seats)} seats, but {players} play")
-        if seed is not None:
-            check_seed(seed)
-        state = game.new(players) if start is None else game.from_dict(start)
+        empty = _begun(head, find)
+        state = empty.opening()
     except TabletopError as fault:
         raise RecordError(f"{source}, line 1: {fault}") from None
     actions = []
     for n, text in texts:
         try:
-            action = game.parse(text)
+            action = empty.game.parse(text)
             state = state.play(action)
         except IllegalAction as fault:
             raise RecordError(f"{source}, line {n}: {text!r} could not have been played: {fault}") from None
         except TabletopError as fault:
             raise RecordError(f"{source}, line {n}: {fault}") from None
         actions.append(action)
-    return Record(game, players, tuple(seats), tuple(actions), seed, start)
+    return replace(empty, actions=tuple(actions)), state
+
+
+def _begun(head: dict[str, Any], find: Find) -> Record:
+    """The record that a head begins, without its actions. Raises a TabletopError that says what does not fit."""
+    game = find(head["game"], head.get("options", {}))
+    version = game.rulebook.version
+    if str(head.get("rules")) != version:
+        raise RecordError(f"it follows version {head.get('rules')!r} of the rules of {game.title}; this tabletop has {version!r}")
+    if head.get("board") is not None:
+        game = game.on_board(head["board"])
+    elif game.has_own_board:
+        raise RecordError("it was played on the standard board, and not on the one that was given")
+    players, seed = game.check_players(head.get("players", game.seats[0])), head.get("seed")
+    if seed is not None:
+        check_seed(seed)
+    return Record(game, players, _of_each_seat(head, "seats", players), (), seed, head.get("start"), _of_each_seat(head, "names", players))
+
+
+def _of_each_seat(head: dict[str, Any], key: str, players: int) -> tuple[str, ...]:
+    """A text for each seat, or none at all."""
+    texts = head.get(key, [])
+    if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
+        raise RecordError(f"its {key} must be a list of names")
+    if texts and len(texts) != players:
+        raise RecordError(f"it has {len(texts)} {key}, but {players} play")
+    return tuple(texts)

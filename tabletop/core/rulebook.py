@@ -1,21 +1,23 @@
 """The rulebook as data: every rule has a number, and engine, refusal, lesson, test and notebook cite it.
 
-Rulebooks are TOML files under `data/<game>/`, with the phrases of the table beside them in `phrases.toml`. They are read with the standard library and checked: a rule without a
-Korean text, a refusal that no rule has, or an option nobody declared is an error that names the rule.
+Rulebooks are TOML files under `data/<game>/`, with the phrases of the table beside them in `phrases.toml`. They are read with
+the standard library and checked: a rule without a Korean text, a ruling without its statement, or an option whose default is
+none of its values is an error that names the rule. Whether they fit the game is asked by `tabletop.analysis.coverage`.
 """
 
 from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
 from .errors import TabletopError
-from .text import LANGUAGES, Text, fill
+from .event import Event
+from .text import LANGUAGES, Name, Text, fill
 
 STATUSES = ("seed", "published", "ruling", "reconstructed")
 KINDS = ("rule", "component", "theme")
@@ -65,12 +67,6 @@ class Rule:
     options: tuple[Mapping[str, Any], ...] = ()
     aid: Text | None = None
 
-    @property
-    def number(self) -> int:
-        """The number that the engine writes into events: "CM-2.3" is 203."""
-        chapter, section = self.id.split("-")[1].split(".")
-        return int(chapter) * 100 + int(section)
-
 
 class Rulebook:
     """All rules of a game with its words, the sentences of its events, and the phrases that stand on its table."""
@@ -96,14 +92,21 @@ class Rulebook:
 
     def __getitem__(self, rule: str) -> Rule:
         if rule not in self.rules:
-            raise TabletopError(f"{self.title['en']} has no rule {rule!r}; its rules run from {next(iter(self.rules))} to {list(self.rules)[-1]}")
+            first, *_, last = (*self.rules, *self.rules)
+            raise TabletopError(f"{self.title['en']} has no rule {rule!r}; its rules run from {first} to {last}")
         return self.rules[rule]
 
     def refuse(
         self, rule: str, which: str, nearest: object = None, *, words: Mapping[str, Text] | None = None, **values: Any
     ) -> Refusal:
-        """A refusal by a rule: its template `which`, filled with the actual cards and numbers, in these words or its own."""
-        template = self[rule].refusals[which]
+        """A refusal by a rule: its template `which`, filled with the actual cards and numbers, in these words or its own.
+
+        Raises TabletopError for a rule or a template that there is not.
+        """
+        templates = self[rule].refusals
+        if which not in templates:
+            raise TabletopError(f"{self.source}: {rule} has no refusal {which!r}; it has {', '.join(templates) or 'none'}")
+        template = templates[which]
         texts = {lang: fill(template[lang], values, lang, self.words if words is None else words) for lang in LANGUAGES}
         return Refusal(rule, texts, None if nearest is None else str(nearest))
 
@@ -115,6 +118,10 @@ class Rulebook:
     def say(self, event: str, lang: str, **values: Any) -> str:
         """The sentence of an event."""
         return fill(self.events[event][lang], values, lang, self.words)
+
+    def told(self, event: Event, names: Sequence[str], lang: str) -> str:
+        """An event as a sentence; `names` are what the seats are called."""
+        return self.say(event.kind, lang, seat=Name(names[event.seat]) if event.seat >= 0 else "", amount=event.amount)
 
     def phrase(self, name: str, lang: str, **values: Any) -> str:
         """A phrase of the table, such as the caption of a pile."""
@@ -161,10 +168,28 @@ class Rulebook:
             raise TabletopError(f"{self.source}: {name} needs a kind ({', '.join(KINDS)}) and a status ({', '.join(STATUSES)})")
         return Rule(
             name, entry["kind"], entry["status"], self._text(entry, "title", name), self._text(entry, "text", name),
-            self._list(entry, "seeds", str, name), self._texts(entry, "refusals", name), self._list(entry, "rulings", dict, name),
-            self._list(entry, "options", dict, name),
+            self._list(entry, "seeds", str, name), self._texts(entry, "refusals", name),
+            tuple(self._ruling(r, name) for r in self._list(entry, "rulings", dict, name)),
+            tuple(self._option(o, name) for o in self._list(entry, "options", dict, name)),
             self._text(entry, "aid", name) if "aid" in entry else None,
         )
+
+    def _ruling(self, ruling: Mapping[str, Any], rule: str) -> Mapping[str, str]:
+        for key in ("statement", *LANGUAGES):
+            if not isinstance(ruling.get(key), str) or not ruling[key].strip():
+                raise TabletopError(f"{self.source}: {rule}: a ruling needs {key!r}, a text: {ruling!r}")
+        return ruling
+
+    def _option(self, option: Mapping[str, Any], rule: str) -> Mapping[str, Any]:
+        name = self._need(option, "name", str, f"{rule}: an option")
+        values = self._need(option, "values", list, f"{rule}: the option {name}")
+        if not all(type(value) in (str, int) for value in values):
+            raise TabletopError(f"{self.source}: {rule}: the values of {name} are texts or whole numbers, not {values!r}")
+        default = option.get("default")
+        if not any(default == value and type(default) is type(value) for value in values):
+            raise TabletopError(f"{self.source}: {rule}: the default of {name} is one of {values!r}, not {default!r}")
+        self._list(option, "statements", str, f"{rule}: the option {name}")
+        return option
 
 
 @cache

@@ -6,7 +6,7 @@ seat cannot know is replaced by one fixed possibility, so a Seen holds no secret
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
@@ -16,13 +16,12 @@ from .errors import IllegalAction, TabletopError
 from .event import Event, read_events
 from .layout import CHANCE, OVER, Layout, Row
 from .rulebook import Refusal
-from .text import Name
 
 if TYPE_CHECKING:
     from .game import Game
 
 SEATS = "ABCDE"
-KEY_STREAM = 0
+KEY_STREAM = chance.KEY_STREAM
 
 
 class Score(dict[str, int]):
@@ -89,10 +88,7 @@ class State:
 
     def told(self, lang: str = "en", names: Sequence[str] | None = None) -> tuple[str, ...]:
         """The events as sentences. `names` are what the seats are called, else the letters A to E."""
-        called = tuple(map(Name, names or SEATS))
-        return tuple(
-            self.game.rulebook.say(e.kind, lang, seat=called[e.seat] if e.seat >= 0 else "", amount=e.amount) for e in self._events
-        )
+        return tuple(self.game.rulebook.told(event, names or SEATS, lang) for event in self._events)
 
     @property
     def made(self) -> tuple[Action, ...]:
@@ -140,6 +136,12 @@ class State:
             weights[a] = weights.get(a, 0) + 1
         return {a: Fraction(w, total) for a, w in weights.items()}
 
+    def outcome(self, rng: Row) -> Action:
+        """At a chance node what comes, drawn from a generator by the state's own weights. Raises TabletopError elsewhere."""
+        if not self.is_chance:
+            raise TabletopError("nothing is left to chance here: a seat decides, or the game is over")
+        return self.game.actions()[self._drawn(self._s, rng)]
+
     def explain(self, action: Action | str) -> tuple[Refusal, ...]:
         """Why an action is refused, rule by rule; () exactly if it is legal."""
         return self.game.explain(self, self.game.action(action))
@@ -172,6 +174,17 @@ class State:
         state = type(self)(self.game, self.players, self._s, key, self._events, self._made)
         return state._settled()
 
+    def with_events(self, events: Iterable[Event], made: Iterable[Action] = ()) -> State:
+        """The same position as if these events, and these actions, had just led to it. It holds no key."""
+        return type(self)(self.game, self.players, self._s, None, tuple(events), tuple(map(self.game.id_of, made)))
+
+    def with_fields(self, fields: Layout) -> State:
+        """Another position of the same game with these fields, unchecked, and the events and actions of this one. It holds no key.
+
+        The fields are taken over: whoever gives them does not change them any more.
+        """
+        return type(self)(self.game, self.players, fields, None, self._events, self._made)
+
     def _after(self, number: int) -> State:
         s = self._s.copy()
         self.game.engine.apply(self.box, s, number)
@@ -187,12 +200,15 @@ class State:
         return state
 
     def _settle(self, s: Layout, rng: Row, events: list[Event], made: list[int]) -> None:
-        engine, box = self.game.engine, self.box
         while s.to_move == CHANCE:
-            number = engine.chance(box, s, chance.draw(rng, engine.chances(box, s)))
-            engine.apply(box, s, number)
+            number = self._drawn(s, rng)
+            self.game.engine.apply(self.box, s, number)
             events.extend(self._read(s))
             made.append(number)
+
+    def _drawn(self, s: Layout, rng: Row) -> int:
+        engine, box = self.game.engine, self.box
+        return engine.chance(box, s, chance.draw(rng, engine.chances(box, s)))
 
     def _read(self, s: Layout) -> tuple[Event, ...]:
         return read_events(s, self.game.pieces.EVENTS, self.game.prefix)
@@ -228,7 +244,9 @@ class State:
         return hash((self.game.name, self.players, self._s))
 
     def __repr__(self) -> str:
-        return f"tabletop.load_code({self.code()!r})"
+        if self.game.rooms.is_installed and not self.game.has_own_board:
+            return f"tabletop.load_code({self.code()!r})"
+        return f"<position of {self.game.title}: {self.code()}>"
 
     def __str__(self) -> str:
         return self.game.describe(self, None)
@@ -258,7 +276,7 @@ class Seen:
         state.game.engine.redeal(state.box, s, self.seat, keys)
         state.game.engine.derive(state.box, s)
         s.noted, s.events = 0, [0] * len(s.events)  # the engine's own notes hold what other seats saw
-        return type(state)(state.game, state.players, s, None, events)
+        return state.with_fields(s).with_events(events)
 
     @property
     def game(self) -> Game:

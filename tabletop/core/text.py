@@ -1,8 +1,8 @@
-"""Sentences from templates, in English and Korean.
+"""Sentences from templates, in English and Korean; and text laid out for a terminal.
 
 A template is a text with `{name}`, `{name:^}` (capital first) or, in Korean, `{name:을/를}` (the particle that suits what
 stands before it). Values are numbers, texts and lists of them; a text is looked up, word by word, in the words of the
-rulebook. Nothing in a template is evaluated.
+rulebook. Nothing in a template is evaluated. What a module of the house says for itself is a `Words`.
 
     >>> fill("{card:을/를} {n}장", {"card": "goblin 3", "n": 2}, "ko", {"goblin": {"en": "goblin", "ko": "고블린"}})
     '고블린 3을 2장'
@@ -11,17 +11,37 @@ rulebook. Nothing in a template is evaluated.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+import unicodedata
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
+
+from .errors import TabletopError
 
 Text = Mapping[str, str]
 LANGUAGES = ("en", "ko")
+TEXT_COLUMNS = 76
+WIDE = {"W": 2, "F": 2}  # columns of a letter, by its East Asian width; all others take one
 
 
 class Name(str):
     """What somebody is called. It stands in sentences as it is: a player called Knight is no card."""
 
     __slots__ = ()
+
+
+class Words(dict[str, Text]):
+    """The words and sentences that a module says for itself, by name: called with a name, a language and values it fills one."""
+
+    def __call__(self, word: str, lang: str, **values: Any) -> str:
+        """A sentence in a language. Raises KeyError for one there is not, and for a slot without a value."""
+        return fill(self[word][lang], values, lang, {})
+
+
+def checked(lang: str) -> str:
+    """The language if people are spoken to in it; else TabletopError."""
+    if lang not in LANGUAGES:
+        raise TabletopError(f"texts are in {' and '.join(map(repr, LANGUAGES))}, not in {lang!r}")
+    return lang
 
 
 _SLOT = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
@@ -85,3 +105,51 @@ def _ending(letter: str) -> str:
         final = (ord(letter) - 0xAC00) % 28
         return "" if final == 0 else "ㄹ" if final == 8 else "ㄱ"
     return _DIGIT_CLOSED.get(letter, "") or _LETTER_CLOSED.get(letter.lower(), "")
+
+
+# text in columns
+
+
+def columns(text: str) -> float:
+    """How many columns of a terminal a text takes: Korean letters take two."""
+    return sum(0 if unicodedata.combining(c) else WIDE.get(unicodedata.east_asian_width(c), 1) for c in text)
+
+
+def wrap(text: str, room: float, measure: Callable[[str], float] = columns) -> list[str]:
+    """A text broken into lines of at most `room`, at spaces; a word that is too long alone is cut with an ellipsis."""
+    lines: list[str] = []
+    for word in text.split():
+        joined = f"{lines[-1]} {word}" if lines else word
+        if lines and measure(joined) <= room:
+            lines[-1] = joined
+        else:
+            lines.append(shorten(word, room, measure))
+    return lines
+
+
+def shorten(text: str, room: float, measure: Callable[[str], float] = columns) -> str:
+    """A text cut with an ellipsis where it does not fit into `room`."""
+    if measure(text) <= room:
+        return text
+    kept = text
+    while kept and measure(f"{kept}…") > room:
+        kept = kept[:-1]
+    return f"{kept.rstrip()}…"
+
+
+def text_table(rows: Iterable[Sequence[str]], room: int) -> list[str]:
+    """Rows of cells as lines for a terminal, each cell cut or filled to `room` columns."""
+    lines = []
+    for row in rows:
+        cells = [shorten(cell, room) for cell in row]
+        lines.append("".join(cell + " " * int(room + 2 - columns(cell)) for cell in cells).rstrip())
+    return lines
+
+
+def text_block(lines: Iterable[str], room: int = TEXT_COLUMNS) -> str:
+    """Lines for a terminal; what is wider than `room` columns goes on below, indented."""
+    broken: list[str] = []
+    for line in lines:
+        first, *rest = [line] if columns(line) <= room else wrap(line, room - 2)
+        broken += [first, *(f"  {part}" for part in rest)]
+    return "\n".join(broken)

@@ -6,13 +6,12 @@ may know. Texts are shown by the browser as text, never as markup; the only mark
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from ..core.event import Event
 from ..core.game import Game
 from ..core.rulebook import Refusal, Rulebook
-from ..core.state import Score, State
-from . import theme
+from ..core.state import Score
 from .i18n import ui
 from .ledger import Block
 from .scene import Item, Scene
@@ -47,11 +46,6 @@ def board_block(scene: Scene) -> Block:
     return {"width": scene.width, "height": scene.height, "title": scene.title, "description": scene.description}
 
 
-def defs_block(symbols: Iterable[str], hatches: Iterable[str]) -> str:
-    """The symbols and hatches that drawings refer to, those of the marks among them."""
-    return theme.defs({*symbols, *theme.MARK_SYMBOLS}, {*hatches, *theme.MARK_HATCHES})
-
-
 def seat_svg(seat: int) -> str:
     """The sign of a seat round the origin, 16 px at most in each direction."""
     brush = Brush()
@@ -84,33 +78,12 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def aid_block(rulebook: Rulebook, lang: str, text: str | None) -> list[Block]:
-    """The player aid: the text given, paragraph by paragraph, else the short form of each rule that has one."""
-    if text is not None:
-        return [{"head": "", "rule": "", "text": part.strip()} for part in text.split("\n\n") if part.strip()]
-    return [
-        {"head": rule.title[lang], "rule": rule.id, "text": rule.aid[lang]} for rule in rulebook.rules.values() if rule.aid is not None
-    ]
-
-
-def with_events(state: State, events: Shown) -> State:
-    """The same position, in which these events have just happened: what a view tells the last moves from."""
-    return type(state)(state.game, state.players, state.fields, None, events)
-
-
 def refusal_text(refusals: Sequence[Refusal], game: Game, lang: str) -> tuple[str, str]:
     """The sentences of some refusals, with what would be legal where they name it, and the ids of their rules, each once."""
     texts = dict.fromkeys(r.text(lang) for r in refusals)
     nearest = next((r.nearest for r in refusals if r.nearest), None)
     more = [ui("nearest", lang, action=game.spoken(game.action(nearest))[lang])] if nearest else []
     return " ".join([*texts, *more]), ", ".join(dict.fromkeys(r.rule for r in refusals))
-
-
-def openly(steps: Iterable[Shown]) -> list[Shown]:
-    """The steps for somebody who may know all: of two forms of one event, the veiled one, which its own seat does not see, is
-    left out.
-    """
-    return [tuple(e for e in step if e.seat < 0 or e.visible_to(e.seat)) for step in steps]
 
 
 class LogBook:
@@ -131,6 +104,5 @@ class LogBook:
         return [line for _, lines in self._told for line in lines]
 
     def _line(self, number: int, event: Event) -> Block:
-        name = self.names[event.seat] if event.seat >= 0 else ""
-        text = self.rulebook.say(event.kind, self.lang, seat=name, amount=event.amount)
+        text = self.rulebook.told(event, self.names, self.lang)
         return {"text": text, "seat": event.seat, "rule": event.rule, "step": number}

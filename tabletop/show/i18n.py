@@ -5,17 +5,16 @@ Sentences about the game itself come from its rulebook; here stands only what is
 
 from __future__ import annotations
 
-from typing import Any
+from ..core.text import Words
+from ..core.text import checked as checked  # noqa: PLC0414 - analysis still asks here
 
-from ..core.errors import TabletopError
-from ..core.text import LANGUAGES, Text, fill
-
-WORDS: dict[str, Text] = {
+ui = Words({
     # buttons and headings
     "hint": {"en": "Hint", "ko": "힌트"},
     "why": {"en": "Why not?", "ko": "왜 안 되나요?"},
     "undo": {"en": "Undo", "ko": "무르기"},
     "aid": {"en": "Player aid", "ko": "요약표"},
+    "aid_of": {"en": "Player aid: {game}", "ko": "요약표: {game}"},
     "stop": {"en": "Stop", "ko": "멈추기"},
     "next": {"en": "Next move", "ko": "다음 수"},
     "again": {"en": "Play again", "ko": "다시 하기"},
@@ -41,12 +40,18 @@ WORDS: dict[str, Text] = {
     "last": {"en": "Last move.", "ko": "마지막 수."},
     "hinted": {"en": "Hint {n}.", "ko": "힌트 {n}."},
     # the strip
-    "go_on": {"en": "Chosen: {chosen}. Now choose what comes next, or touch it again to let go.", "ko": "선택: {chosen}. 다음 것을 고르거나, 다시 눌러 취소하세요."},
+    "go_on": {
+        "en": "Chosen: {chosen}. Now choose what comes next, or touch it again to let go.",
+        "ko": "선택: {chosen}. 다음 것을 고르거나, 다시 눌러 취소하세요.",
+    },
     "let_go": {"en": "Nothing is chosen any more.", "ko": "선택을 취소했습니다."},
     "inert": {"en": "This is here to look at; no move is made with it.", "ko": "보기만 하는 것입니다. 이것으로 두는 수는 없습니다."},
     "changed": {"en": "The table has just changed. Touch again.", "ko": "방금 테이블이 바뀌었습니다. 다시 눌러 주세요."},
     "gone": {"en": "That no longer lies on the table.", "ko": "이제 테이블에 없는 것입니다."},
-    "ask": {"en": "What would you like to ask about? Touch it; nothing is played.", "ko": "무엇이 궁금한가요? 눌러 보세요. 수를 두지는 않습니다."},
+    "ask": {
+        "en": "What would you like to ask about? Touch it; nothing is played.",
+        "ko": "무엇이 궁금한가요? 눌러 보세요. 수를 두지는 않습니다.",
+    },
     "asked_legal": {"en": "{action:^} is legal: you may play it now.", "ko": "{action}: 지금 둘 수 있습니다."},
     "begin": {"en": "For {action}, begin with {part}.", "ko": "{action:을/를} 하려면 먼저 {part:을/를} 고르세요."},
     "nearest": {"en": "Legal would be: {action}.", "ko": "가능한 수: {action}."},
@@ -54,41 +59,56 @@ WORDS: dict[str, Text] = {
     "no_hint": {"en": "This game has no player to ask for a hint.", "ko": "이 게임에는 힌트를 물어볼 플레이어가 없습니다."},
     "undone": {"en": "Taken back.", "ko": "한 수 물렀습니다."},
     "thinking": {"en": "{seat} is thinking", "ko": "{seat:이/가} 생각 중"},
-    "busy": {"en": "{seat} is thinking. Wait a moment, or press Stop.", "ko": "{seat:이/가} 생각하고 있습니다. 기다리거나 멈추기를 누르세요."},
-    "fault": {"en": "{seat}'s player failed ({fault}). Press Next move to let it try again.", "ko": "{seat}의 컴퓨터 플레이어에 문제가 생겼습니다({fault}). 다음 수를 눌러 다시 시키세요."},
+    "busy": {
+        "en": "{seat} is thinking. Wait a moment, or press Stop.",
+        "ko": "{seat:이/가} 생각하고 있습니다. 기다리거나 멈추기를 누르세요.",
+    },
+    "fault": {
+        "en": "{seat}'s player failed ({fault}). Press Next move to let it try again.",
+        "ko": "{seat}의 컴퓨터 플레이어에 문제가 생겼습니다({fault}). 다음 수를 눌러 다시 시키세요.",
+    },
     "no_answer": {"en": "The table did not understand that.", "ko": "알아듣지 못했습니다."},
-    "broken": {"en": "Something went wrong in the table ({fault}). The game stands as it was.", "ko": "테이블에 문제가 생겼습니다({fault}). 게임은 그대로입니다."},
-    "watch": {"en": "The computer plays every seat here: press Next move.", "ko": "여기서는 컴퓨터가 모든 자리를 둡니다. 다음 수를 누르세요."},
-    "record": {"en": "This is a record: move the slider; nothing is played here.", "ko": "기록을 보는 화면입니다. 슬라이더를 움직이세요. 여기서는 둘 수 없습니다."},
+    "broken": {
+        "en": "Something went wrong in the table ({fault}). The game stands as it was.",
+        "ko": "테이블에 문제가 생겼습니다({fault}). 게임은 그대로입니다.",
+    },
+    "watch": {
+        "en": "The computer plays every seat here: press Next move.",
+        "ko": "여기서는 컴퓨터가 모든 자리를 둡니다. 다음 수를 누르세요.",
+    },
+    "record": {
+        "en": "This is a record: move the slider; nothing is played here.",
+        "ko": "기록을 보는 화면입니다. 슬라이더를 움직이세요. 여기서는 둘 수 없습니다.",
+    },
     "nobody_thinks": {"en": "Nobody is thinking.", "ko": "생각 중인 플레이어가 없습니다."},
     "not_next": {"en": "It is a person's turn.", "ko": "지금은 사람의 차례입니다."},
     # the curtain
-    "curtain": {"en": "It is {seat}'s turn. Pass the screen on: nothing is shown until {seat} is there.", "ko": "{seat}의 차례입니다. 화면을 넘겨주세요. {seat:이/가} 누를 때까지 아무것도 보이지 않습니다."},
+    "curtain": {
+        "en": "It is {seat}'s turn. Pass the screen on: nothing is shown until {seat} is there.",
+        "ko": "{seat}의 차례입니다. 화면을 넘겨주세요. {seat:이/가} 누를 때까지 아무것도 보이지 않습니다.",
+    },
     "lift": {"en": "I am {seat}, show my side", "ko": "{seat}입니다. 내 쪽을 보여 주세요"},
-    "curtained": {"en": "The curtain is down: first press the button in the middle.", "ko": "가림막이 내려져 있습니다. 먼저 가운데 단추를 누르세요."},
+    "curtained": {
+        "en": "The curtain is down: first press the button in the middle.",
+        "ko": "가림막이 내려져 있습니다. 먼저 가운데 단추를 누르세요.",
+    },
     # when Python is silent
     "silent": {
-        "en": "Python does not answer. Either a long cell is running, or the kernel was restarted: then run this cell again (Shift+Enter).",
-        "ko": "파이썬이 대답하지 않습니다. 오래 걸리는 셀이 실행 중이거나 커널이 다시 시작되었습니다. 다시 시작되었다면 이 셀을 다시 실행하세요(Shift+Enter).",
+        "en": "Python does not answer. Either a long cell is running, or the kernel was restarted: then choose Run > Run All Above"
+        " Selected Cell and run this cell again.",
+        "ko": "파이썬이 대답하지 않습니다. 오래 걸리는 셀이 실행 중이거나 커널이 다시 시작되었습니다. 다시 시작되었다면 메뉴에서"
+        " Run > Run All Above Selected Cell을 고른 다음 이 셀을 다시 실행하세요.",
     },
     "cut": {
-        "en": "This picture is no longer connected to Python: the kernel was stopped or restarted. Run this cell again (Shift+Enter).",
-        "ko": "이 그림은 이제 파이썬과 연결되어 있지 않습니다. 커널이 멈추었거나 다시 시작되었습니다. 이 셀을 다시 실행하세요(Shift+Enter).",
+        "en": "This picture is no longer connected to Python: the kernel was stopped or restarted, and the game is gone. Choose Run >"
+        " Run All Above Selected Cell, then run this cell again.",
+        "ko": "이 그림은 이제 파이썬과 연결되어 있지 않습니다. 커널이 멈추었거나 다시 시작되어 게임이 남아 있지 않습니다. 메뉴에서"
+        " Run > Run All Above Selected Cell을 고른 다음 이 셀을 다시 실행하세요.",
     },
-}
-BROWSER = ("board", "tools", "seats", "log", "whole_log", "lesson", "type", "go", "stop", "position", "back", "forward", "silent", "cut", "aid")
-
-
-def ui(word: str, lang: str, **values: Any) -> str:
-    """A word or sentence of the table. Raises KeyError for one there is not."""
-    return fill(WORDS[word][lang], values, lang, {})
-
-
-def checked(lang: str) -> str:
-    """The language if the table speaks it; else TabletopError."""
-    if lang not in LANGUAGES:
-        raise TabletopError(f"the table speaks {' and '.join(map(repr, LANGUAGES))}, not {lang!r}")
-    return lang
+})
+BROWSER = (
+    "board", "tools", "seats", "log", "whole_log", "lesson", "type", "go", "stop", "position", "back", "forward", "silent", "cut", "aid",
+)  # fmt: skip
 
 
 def browser_words(lang: str) -> dict[str, str]:

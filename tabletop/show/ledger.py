@@ -15,7 +15,7 @@ Change = dict[str, Any]
 
 
 @dataclass(frozen=True)
-class Picture:
+class Showing:
     """All that a view shows: blocks by name, the items of the board by id in the order of drawing, the lines of the log."""
 
     blocks: Mapping[str, Any] = field(default_factory=dict)
@@ -26,7 +26,7 @@ class Picture:
 class Ledger:
     """What views know, by the number of the change that told them."""
 
-    def __init__(self, first: Picture) -> None:
+    def __init__(self, first: Showing) -> None:
         self.seq = 0
         self._now = first
         self._blocks = dict.fromkeys(first.blocks, 0)
@@ -38,8 +38,8 @@ class Ledger:
         """Everything, for a view that knows nothing."""
         return self._change(-1, 0)
 
-    def change(self, new: Picture) -> Change | None:
-        """Note a new picture and return what changed, or None if nothing did."""
+    def change(self, new: Showing) -> Change | None:
+        """Note what is shown now and return what changed, or None if nothing did."""
         old, seq = self._now, self.seq + 1
         blocks = [n for n, v in new.blocks.items() if n not in old.blocks or old.blocks[n] != v]
         items = [n for n, v in new.items.items() if old.items.get(n) != v]
@@ -58,8 +58,8 @@ class Ledger:
         return self.since(seq - 1)
 
     def put(self, name: str, value: Any) -> Change | None:
-        """Note one block alone, cheaply; None if it was so already."""
-        return self.change(Picture({**self._now.blocks, name: value}, self._now.items, self._now.log))
+        """Note one block alone; None if it was so already."""
+        return self.change(Showing({**self._now.blocks, name: value}, self._now.items, self._now.log))
 
     def since(self, seen: int) -> Change:
         """What a view lacks that has seen changes up to that number; everything, if the number cannot be right."""

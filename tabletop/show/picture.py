@@ -18,9 +18,9 @@ from ..core.state import State
 from . import theme
 from .scene import Marks, Scene, marked, next_parts
 from .svg import escape, item_svg, number
+from .symbols import defs, referred
 
 _VAR = re.compile(r"var\(--(\w+)\)")
-_REFERENCE = re.compile(rf"#{theme.PREFIX}(\w+)")
 
 
 @dataclass(frozen=True)
@@ -35,13 +35,12 @@ class Picture:
         scene = self.scene
         w, h = number(scene.width), number(scene.height)
         body = scene.ground + "".join(map(item_svg, scene.items))
-        used = set(_REFERENCE.findall(body))
-        defs = theme.defs(used & set(theme.SYMBOLS), used & set(theme.HATCHES))
+        used = defs(referred(body), scene.symbols)
         style = f".tt{{font-family:{theme.FONT};color:var(--ink)}}.tt text{{font-variant-numeric:tabular-nums}}"
         document = (
             f'<svg xmlns="http://www.w3.org/2000/svg" class="tt" viewBox="0 0 {w} {h}" width="{w}" height="{h}" role="img"'
             f' lang="{escape(scene.lang)}" aria-labelledby="tt-t tt-d"><title id="tt-t">{escape(scene.title)}</title>'
-            f'<desc id="tt-d">{escape(scene.description)}</desc><style>{style}</style><defs>{defs}</defs>'
+            f'<desc id="tt-d">{escape(scene.description)}</desc><style>{style}</style><defs>{used}</defs>'
             f'<rect width="{w}" height="{h}" fill="var(--paper)"/>{body}</svg>'
         )
         colours = theme.resolved()

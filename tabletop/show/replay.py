@@ -6,57 +6,30 @@ public, so everything is shown, unless one seat's side is asked for.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 from typing import Any
 
-from ..core.action import Action
 from ..core.errors import TabletopError
 from ..core.game import seat_names
 from ..core.record import Record
 from ..core.state import SEATS, State
-from .blocks import LogBook, Shown, head_block, openly, seats_block, with_events
-from .i18n import checked, ui
+from ..core.text import checked
+from .blocks import LogBook, head_block, seats_block
+from .i18n import ui
 from .ledger import Block
 from .scene import Marks, Scene, marked
 from .screen import Screen, number_in
 
 
-@dataclass(frozen=True)
-class Position:
-    """A position of a record: the State, the decision that led to it (None: the opening), and all that happened in it."""
-
-    state: State
-    action: Action | None
-    events: Shown
-
-
-def positions(record: Record) -> tuple[Position, ...]:
-    """The positions of a record, the opening first; chance belongs to the decision before it."""
-    return tuple(_positions(record))
-
-
-def _positions(record: Record) -> Iterator[Position]:
-    state, action = record.opening(), None
-    events: Shown = ()
-    for made in record.actions:
-        if not made.by_chance:
-            yield Position(with_events(state, events), action, events)
-            action, events = made, ()
-        state = state.play(made)
-        events = (*events, *state.events)
-    yield Position(with_events(state, events), action, events)
-
-
 class Replay(Screen):
-    """A record on the screen. `seat` shows one side only; `names` are what the seats are called."""
+    """A record on the screen. `seat` shows one side only; `names` are what the seats are called, else what the record calls them."""
 
     def __init__(self, record: Record, *, seat: int | None = None, lang: str = "en", names: tuple[str, ...] | None = None) -> None:
         if seat is not None and not (type(seat) is int and 0 <= seat < record.players):
             raise TabletopError(f"there is no seat {seat!r}; the seats are 0 to {record.players - 1}")
         self.record, self.seat, self.lang, self._at = record, seat, checked(lang), 0
-        self._names = seat_names(record.game, record.players, names)
-        self._positions = positions(record)
+        self._names = seat_names(record.game, record.players, names or record.names)
+        self._moves = tuple(record.moves())
         self._book = LogBook(record.game.rulebook, self._names, lang)
         super().__init__(record.game.rulebook.title["en"], lang)
 
@@ -68,14 +41,14 @@ class Replay(Screen):
     @property
     def state(self) -> State:
         """The position that is shown, with everything in it."""
-        return self._positions[self._at].state
+        return self._moves[self._at].state
 
     def __len__(self) -> int:
-        return len(self._positions)
+        return len(self._moves)
 
     def goto(self, at: int) -> None:
         """Show a position by its number, from 0 to len - 1; negative numbers count from the end."""
-        last = len(self._positions) - 1
+        last = len(self._moves) - 1
         if type(at) is not int or not -last - 1 <= at <= last:
             raise TabletopError(f"the record has the positions 0 to {last}, not {at!r}")
         with self._lock:
@@ -90,7 +63,7 @@ class Replay(Screen):
         return marked(scene, Marks(last=frozenset(view.last_items(state))))
 
     def _blocks(self, scene: Scene | None) -> dict[str, Any]:
-        state, rulebook, last = self.state, self.record.game.rulebook, len(self._positions) - 1
+        state, rulebook, last = self.state, self.record.game.rulebook, len(self._moves) - 1
         return {
             "head": head_block(rulebook.title[self.lang], scene.head if scene else "", state.to_move),
             "seats": seats_block(rulebook, self._names, state.scores(), state.to_move, None, self.lang),
@@ -98,9 +71,8 @@ class Replay(Screen):
         }  # fmt: skip
 
     def _lines(self) -> list[Block]:
-        steps = [p.events for p in self._positions[: self._at + 1]]
-        seat = self.seat
-        return self._book.lines(openly(steps) if seat is None else [tuple(e for e in s if e.visible_to(seat)) for s in steps])
+        shown = self._moves[: self._at + 1]
+        return self._book.lines([tuple(e for e in move.state.events if e.visible_to(self.seat)) for move in shown])
 
     def _heard(self, kind: str, message: Mapping[str, Any]) -> None:
         if kind == "goto":
@@ -112,4 +84,4 @@ class Replay(Screen):
 
     def __repr__(self) -> str:
         side = "" if self.seat is None else f", seat {SEATS[self.seat]}"
-        return f"<replay of {self.title}{side}: {len(self._positions) - 1} moves>"
+        return f"<replay of {self.title}{side}: {len(self._moves) - 1} moves>"

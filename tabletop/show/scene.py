@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from ..core.action import Action
+from .symbols import Symbol
 
 Box = tuple[float, float, float, float]  # x, y, width, height
 
@@ -39,7 +40,7 @@ class Item:
 @dataclass(frozen=True)
 class Scene:
     """What one seat sees: `title` and `description` (the alternative text), the `ground` below all items, the items, the
-    sentence at the head (game, phase, whose turn), `text` (the board for a terminal), ids of the symbols and hatches used.
+    sentence at the head (game, phase, whose turn), `text` (the board for a terminal), and `symbols`, those that the game brings.
     """
 
     title: str
@@ -50,9 +51,8 @@ class Scene:
     items: tuple[Item, ...]
     head: str
     text: str
-    symbols: tuple[str, ...] = ()
-    hatches: tuple[str, ...] = ()
     lang: str = "en"
+    symbols: Mapping[str, Symbol] = field(default_factory=dict)
 
     def item(self, name: str) -> Item:
         """The item of that id."""
@@ -61,7 +61,7 @@ class Scene:
 
 @dataclass(frozen=True)
 class Marks:
-    """What to mark: parts that may be touched now, parts chosen so far, parts of the last move, the refused item, hints.
+    """What to mark: parts that may be touched now, parts chosen so far, items of the last move, the refused item, hints.
 
     `hints` maps a part to its rank, 1 the best; `refused` is the id of one item.
     """
@@ -73,16 +73,12 @@ class Marks:
     refused: str = ""
 
     def of(self, item: Item) -> tuple[str, ...]:
-        """The marks of an item, from below: hint:1, refused, legal, last, chosen."""
-        found = []
-        if item.part and item.part in self.hints:
-            found.append(f"hint:{self.hints[item.part]}")
-        if self.refused == item.id:
-            found.append("refused")
-        if item.part:
-            found += [n for n, parts in (("legal", self.legal), ("chosen", self.chosen)) if item.part in parts]
-        if item.id in self.last:
-            found.append("last")
+        """The marks of an item, in the order in which they are drawn: hint:1, refused, legal, last, chosen."""
+        found = [f"hint:{self.hints[item.part]}"] if item.part and item.part in self.hints else []
+        found += ["refused"] if item.id == self.refused else []
+        found += ["legal"] if item.part and item.part in self.legal else []
+        found += ["last"] if item.id in self.last else []
+        found += ["chosen"] if item.part and item.part in self.chosen else []
         return tuple(found)
 
 

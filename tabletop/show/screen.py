@@ -1,4 +1,4 @@
-"""Screen: a picture in the browser that is touched and answers; what the table, the replay and the explorer share.
+"""Screen: a picture in the browser that is touched and answers; what the table and the replay share.
 
 The whole picture is a trait, as it was when the screen was made; afterwards only what changed is sent, numbered. A view that
 is drawn later, or again after a reload, says how far it has seen and gets the rest. Messages may come in any thread, so all
@@ -16,16 +16,19 @@ import anywidget
 import traitlets
 
 from ..core.errors import TabletopError
+from ..core.text import checked
 from . import theme
-from .blocks import board_block, defs_block, item_block
-from .i18n import browser_words, checked, ui
-from .ledger import Block, Change, Ledger, Picture
-from .picture import Picture as StillPicture
+from .blocks import board_block, item_block
+from .i18n import browser_words, ui
+from .ledger import Block, Change, Ledger, Showing
+from .picture import Picture
 from .scene import Item, Scene
+from .svg import MARK_NAMES
+from .symbols import Symbol, defs, referred
 
 HERE = Path(__file__).parent
-WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 BLOCKS = ("head", "strip", "seats", "tools", "aid", "panel", "slider", "curtain", "thinking", "moves")
+STRIP_NAMES = frozenset({"no", "bulb"})  # the symbols that widget.js puts beside a sentence
 
 
 class Sentence(str):
@@ -55,9 +58,8 @@ class Screen(anywidget.AnyWidget):
         self._strip: Block = {"kind": "", "text": "", "rule": "", "n": 0}
         self._drawn: Scene | None = None
         self._items: dict[str, Item] = {}
-        self._symbols: set[str] = {"bulb"}
-        self._hatches: set[str] = set()
-        self._ledger = Ledger(self._picture())
+        self._referred, self._symbols = MARK_NAMES | STRIP_NAMES, dict[str, Symbol]()
+        self._ledger = Ledger(self._showing())
         super().__init__(scene=self._ledger.whole())
         self.on_msg(self._receive)
 
@@ -94,7 +96,7 @@ class Screen(anywidget.AnyWidget):
     def refresh(self, ack: Mapping[str, Any] | None = None) -> None:
         """Draw anew and send the browser what changed; `ack` answers a numbered message of a view."""
         with self._lock:
-            self._emit(self._ledger.change(self._picture()), ack)
+            self._emit(self._ledger.change(self._showing()), ack)
 
     def put(self, name: str, value: Any) -> None:
         """Send one block alone, without drawing the board anew."""
@@ -107,18 +109,18 @@ class Screen(anywidget.AnyWidget):
         message = change or {"since": self._ledger.seq, "seq": self._ledger.seq}
         self.send({**message, "ack": dict(ack)} if ack else message)
 
-    def _picture(self) -> Picture:
+    def _showing(self) -> Showing:
         scene = self._drawn = self._scene()
         self._items = {item.id: item for item in scene.items} if scene else {}
         blocks: dict[str, Any] = dict.fromkeys(BLOCKS)
         blocks |= {"lang": self.lang, "words": browser_words(self.lang), "strip": self._strip, "board": None, "ground": ""}
         if scene:
-            self._symbols.update(scene.symbols)
-            self._hatches.update(scene.hatches)
+            self._referred |= referred("".join([scene.ground, *(item.shape for item in scene.items)]))
+            self._symbols |= scene.symbols
             blocks |= {"board": board_block(scene), "ground": scene.ground}
-        blocks["defs"] = defs_block(self._symbols, self._hatches)
+        blocks["defs"] = defs(self._referred, self._symbols)
         items = {name: item_block(item, self.lang) for name, item in self._items.items()}
-        return Picture(blocks | self._blocks(scene), items, self._lines())
+        return Showing(blocks | self._blocks(scene), items, self._lines())
 
     # messages
 
@@ -153,7 +155,7 @@ class Screen(anywidget.AnyWidget):
         made = super()._repr_mimebundle_(**kwargs)
         found, about = made if isinstance(made, tuple) else (made or {}, {})
         with self._lock:
-            stored = StillPicture(self._drawn)._repr_mimebundle_() if self._drawn else {"text/plain": repr(self)}
+            stored = Picture(self._drawn)._repr_mimebundle_() if self._drawn else {"text/plain": repr(self)}
         return {**found, **stored}, about
 
     def __repr__(self) -> str:

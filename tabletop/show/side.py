@@ -12,11 +12,14 @@ from typing import Any
 
 from ..core.action import Action
 from ..core.errors import TabletopError
-from ..core.match import Match, Move
+from ..core.match import Match
+from ..core.record import Move
 from ..core.rulebook import Refusal
 from ..core.state import SEATS, State
-from .blocks import LogBook, Shown, aid_block, head_block, openly, seats_block, with_events
-from .i18n import checked, ui
+from ..core.text import checked
+from .aid import aid
+from .blocks import LogBook, Shown, head_block, seats_block
+from .i18n import ui
 from .ledger import Block
 from .scene import Marks, Scene, marked, next_parts
 from .screen import Screen
@@ -25,12 +28,11 @@ from .screen import Screen
 class Side(Screen):
     """One seat's side of a match.
 
-    `seat` is whose side is shown; left out, it is that of the person to move. `aid` is a text for the player aid, paragraphs
-    parted by empty lines; left out, the rulebook gives it. `shown=True` shows everything.
+    `seat` is whose side is shown; left out, it is that of the person to move. `open=True` shows everything.
     """
 
-    def __init__(self, match: Match, seat: int | None, lang: str, aid: str | None, shown: bool, lock: threading.RLock) -> None:
-        self._given, self._open, self._aid_text, self.lang = seat, shown, aid, checked(lang)
+    def __init__(self, match: Match, seat: int | None, lang: str, open: bool, lock: threading.RLock) -> None:
+        self._given, self._open, self.lang = seat, open, checked(lang)
         self._set_match(match)
         super().__init__(match.game.rulebook.title["en"], lang, lock)
 
@@ -100,19 +102,10 @@ class Side(Screen):
         """The scene without marks and the items of the last move: the same as long as nobody moves."""
         step, view = self._match.moves[-1], self._match.game.rooms.room("view")
         if self._kept is None or self._kept[0] is not step or self._kept[1] != self._seat:
-            position = self._position()
-            shown = with_events(position, self._since_own_move())
-            scene: Scene = view.scene(shown, None if self._open else self._seat, self.lang, self._match.names)
+            position, seat = self._position(), None if self._open else self._seat
+            scene: Scene = view.scene(position.with_events(self._match.events_since(seat)), seat, self.lang, self._match.names)
             self._kept = (step, self._seat, scene, frozenset(view.last_items(position)))
         return self._kept[2:]
-
-    def _since_own_move(self) -> Shown:
-        """What happened from the shown seat's last decision on; where nobody sits there, in the last step."""
-        moves, seat = self._match.moves, None if self._open else self._seat
-        first = len(moves) - 1
-        while first and self._seat in self._match.humans and moves[first].seat != self._seat:
-            first -= 1
-        return tuple(e for step in self._match.events(seat)[first:] for e in step)
 
     def _blocks(self, scene: Scene | None) -> dict[str, Any]:
         match, rulebook = self._match, self._match.game.rulebook
@@ -122,7 +115,7 @@ class Side(Screen):
             "seats": seats_block(
                 rulebook, match.names, match.state.scores(), match.to_move, self._seat if alone else None, self.lang
             ),
-            "aid": aid_block(rulebook, self.lang, self._aid_text), "curtain": self._curtain(),
+            "aid": aid(match.game, self.lang).block, "curtain": self._curtain(),
         }  # fmt: skip
 
     def _lines(self) -> list[Block]:
@@ -132,7 +125,7 @@ class Side(Screen):
             seats = range(match.state.players)
             steps = [tuple(e for e in step if all(e.visible_to(s) for s in seats)) for step in match.events()]
         else:
-            steps = openly(match.events()) if self._open else match.events(self._seat)
+            steps = match.events(None if self._open else self._seat)
         return self._book.lines(steps)
 
     def _curtain(self) -> Block | None:

@@ -9,18 +9,18 @@ from __future__ import annotations
 import html
 import math
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import ClassVar
 
+from ..core.text import shorten, wrap
 from . import theme
 from .scene import Box, Item
+from .symbols import Symbol, joined, referred
 
 Point = tuple[float, float]
 _UNSAFE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff\u202a-\u202e\u2066-\u2069]")
 CORNER = 8.0  # length of a corner mark
 CARD_HEIGHT = 80.0  # from here on an item is taken for a card
-MARK_ORDER = ("hint", "refused", "legal", "last", "chosen")
 
 
 def escape(text: object) -> str:
@@ -36,15 +36,11 @@ def number(value: float) -> str:
 class Brush:
     """Draws in a language, and hands out with `take` what it has drawn since the last time.
 
-    `written` collects for the tests which token was written on which, and how large, by all brushes of the process.
+    `symbols` are those that a game brings; the symbols of the house are there anyway.
     """
 
-    written: ClassVar[set[tuple[str, str, float]]] = set()
-
-    def __init__(self, lang: str = "en") -> None:
-        self.lang = lang
-        self.symbols: set[str] = set()
-        self.hatches: set[str] = set()
+    def __init__(self, lang: str = "en", symbols: Mapping[str, Symbol] | None = None) -> None:
+        self.lang, self._symbols = lang, joined(symbols or {})
         self._drawn: list[str] = []
 
     def take(self) -> str:
@@ -76,39 +72,35 @@ class Brush:
         self.path(f"M{number(x1)} {number(y1)}L{number(x2)} {number(y2)}", **{"stroke": "rule", **style})
 
     def use(self, symbol: str, x: float, y: float, size: float = 20, ink: str = "ink", fill: str = "") -> None:
-        """A symbol of the theme, centred on x, y; `fill` is for those that inherit one."""
-        self.symbols.add(symbol)
-        theme.SYMBOLS[symbol]  # a KeyError here names the symbol that is missing
+        """A symbol, centred on x, y; `fill` is for those that inherit one."""
+        self._symbols[symbol]  # a KeyError here names the symbol that is missing
         corner: dict[str, str | float] = {"x": x - size / 2, "y": y - size / 2, "width": size, "height": size}
         reference: dict[str, str | float] = {"href": f"#{theme.PREFIX}{symbol}", "color": theme.var(ink)}
         self._add("use", {**reference, **corner}, {"fill": fill} if fill else {})
 
     def hatch(self, name: str) -> str:
         """What to give as `fill` in order to fill with a hatching of the theme."""
-        self.hatches.add(name)
-        theme.HATCHES[name]
+        theme.HATCHES[name]  # the same for a hatching
         return f"url(#{theme.PREFIX}{name})"
 
     # text
 
     def text(
         self, x: float, y: float, text: object, size: float = 13, ink: str = "ink", on: str = "paper", anchor: str = "start",
-        bold: bool = False, room: float | None = None, halo: bool = False,
+        bold: bool = False, room: float | None = None,
     ) -> float:
         """A text on the baseline y, on a ground of token `on`; returns its width.
 
         `anchor` is start, middle or end. What does not fit into `room` is cut with an ellipsis. Type under 12 px, or 13 in
-        Korean, is made that large. `halo` puts a rim of the ground round it, for grounds with a pattern.
+        Korean, is made that large.
         """
         size = max(size, theme.LEAST_KOREAN if self.lang == "ko" else theme.LEAST_TYPE)
         line = str(text)
         measure = partial(theme.text_width, size=size, bold=bold)
         if room is not None:
-            line = theme.shorten(line, room, measure)
-        self.written.add((ink, on, size))
+            line = shorten(line, room, measure)
         a = f' text-anchor="{anchor}"' if anchor != "start" else ""
         a += ' font-weight="700"' if bold else ""
-        a += f' stroke="{theme.var(on)}" stroke-width="3.5" stroke-linejoin="round" paint-order="stroke"' if halo else ""
         self._drawn.append(
             f'<text x="{number(x)}" y="{number(y)}" font-size="{number(size)}" fill="{theme.var(ink)}"{a}>{escape(line)}</text>'
         )
@@ -120,7 +112,7 @@ class Brush:
     ) -> int:
         """A text in lines no wider than `room`, the first on the baseline y; returns how many. Lines beyond `most` are cut."""
         size = max(size, theme.LEAST_KOREAN if self.lang == "ko" else theme.LEAST_TYPE)
-        lines = theme.wrap(str(text), room, partial(theme.text_width, size=size, bold=bold))
+        lines = wrap(str(text), room, partial(theme.text_width, size=size, bold=bold))
         if len(lines) > most:
             lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
         for i, line in enumerate(lines):
@@ -223,14 +215,6 @@ def seat_outline(shape: str, x: float, y: float, r: float) -> list[Point]:
     return [(x + 1.1 * r * math.cos(t * math.pi / 3), y + 1.1 * r * math.sin(t * math.pi / 3)) for t in range(6)]
 
 
-def seat_svg(seat: int, size: float = 24) -> str:
-    """The sign of a seat as a small drawing of its own, for a line of text beside which the name stands."""
-    brush = Brush()
-    brush.seat(seat, 12, 12, 9.4)
-    px = number(size)
-    return f'<svg viewBox="0 0 24 24" width="{px}" height="{px}" aria-hidden="true">{brush.take()}</svg>'
-
-
 # marks
 
 
@@ -243,13 +227,13 @@ def item_svg(item: Item) -> str:
 
 
 def marks_svg(item: Item) -> str:
-    """What lies over an item because of its marks, from below: hint, refused, legal, last move, chosen.
+    """What lies over an item because of its marks, in their order.
 
     A card that rises bears its dot on the upper rim, where it hides nothing; other items in the middle.
     """
     brush = Brush()
     taken = 0  # discs in the upper right corner
-    for mark in sorted(item.marks, key=lambda m: MARK_ORDER.index(m.split(":")[0])):
+    for mark in item.marks:
         kind, _, rank = mark.partition(":")
         if kind == "legal":
             _legal(brush, item)
@@ -316,3 +300,6 @@ def _disc(brush: Brush, at: Point, fill: str, symbol: str) -> None:
 
 
 _DISCS = {"hint": _hint, "refused": _refused, "chosen": _chosen}
+
+# the symbols and hatches that a mark may bring at any time
+MARK_NAMES = referred(marks_svg(Item("", (0, 0, 90, 90), "", "", marks=("hint:1", "refused", "legal", "last", "chosen"))))

@@ -7,42 +7,41 @@ made of what the seat knows, and where several people share the screen it is cle
 from __future__ import annotations
 
 import os
-import re
 import sys
 from collections.abc import Callable, Iterable, Sequence
 
-from ..core import chance
-from ..core.action import Action, plain
-from ..core.errors import TabletopError, UndoError, UnknownAction
+from ..core.action import Action
+from ..core.errors import TabletopError
 from ..core.event import Event
 from ..core.game import Game, seat_names
 from ..core.match import Match
-from ..core.player import choose
 from ..core.record import Record
 from ..core.rulebook import Refusal, Rule
 from ..core.state import Score, State
-from ..core.text import Text, fill
-from .blocks import aid_block, with_events
-from .i18n import checked, ui
+from ..core.text import Words, checked, columns, wrap
+from .aid import aid
+from .hinting import hint
+from .i18n import ui
 from .picture import picture
-from .theme import columns, wrap
+from .typed import as_typed, meant, read_as
 
 WIDTH = 80
 LISTED = 60  # moves that are listed without being asked for
-HINTS_FROM = "greedy"
-HINT_STREAM = 5
 
-WORDS: dict[str, Text] = {
+say = Words({
     "commands": {
         "en": "Type a move, its number, or its beginning (g7). Or: ? (the moves), why MOVE, hint, undo, rules [ID], aid, code, quit.",
-        "ko": "수를 그대로, 번호로, 또는 앞부분만 입력하세요(예: g7). 다른 명령: ? (둘 수 있는 수), 왜 <수>, 힌트, 무르기, 규칙 [번호], 요약, 코드, 끝.",
+        "ko": "수를 그대로, 번호로, 또는 앞부분만 입력하세요(예: g7). 다른 명령: ? (둘 수 있는 수), 왜 <수>, 힌트,"
+        " 무르기, 규칙 [번호], 요약, 코드, 끝.",
     },
     "moves": {"en": "You may:", "ko": "둘 수 있는 수:"},
     "many": {"en": "{n} moves are possible; ? lists them.", "ko": "둘 수 있는 수가 {n}가지입니다. ?를 입력하면 모두 나옵니다."},
     "number": {"en": "The list runs from 1 to {n}.", "ko": "목록의 번호는 1부터 {n}까지입니다."},
-    "several": {"en": "That could mean {found}: type a little more.", "ko": "여러 수로 읽힙니다: {found}. 조금 더 입력해 주세요."},
     "why_what": {"en": "Ask about a move: why {example}", "ko": "수를 함께 입력하세요: 왜 {example}"},
-    "seed": {"en": "Seed {seed}: the same deal comes again with --seed {seed}.", "ko": "시드 {seed}: --seed {seed}로 시작하면 같은 판이 다시 나옵니다."},
+    "seed": {
+        "en": "Seed {seed}: the same deal comes again with --seed {seed}.",
+        "ko": "시드 {seed}: --seed {seed}로 시작하면 같은 판이 다시 나옵니다.",
+    },
     "known": {
         "en": "This is the position as you know it; what is hidden from you is filled in one way that fits.",
         "ko": "내가 아는 대로의 장면입니다. 모르는 부분은 가능한 경우 하나로 채웠습니다.",
@@ -55,7 +54,7 @@ WORDS: dict[str, Text] = {
     "ruling": {"en": "Ruling", "ko": "판정"},
     "option": {"en": "Option {name}: {values} (default {default})", "ko": "선택 규칙 {name}: {values} (기본값 {default})"},
     "covers": {"en": "Statements: {ids}", "ko": "근거 문장: {ids}"},
-}  # fmt: skip
+})  # fmt: skip
 COMMANDS = {
     "?": "?", "help": "?", "moves": "?", "도움말": "?", "why": "why", "왜": "why", "hint": "hint", "힌트": "hint", "undo": "undo",
     "무르기": "undo", "rules": "rules", "rule": "rules", "규칙": "rules", "aid": "aid", "요약": "aid", "code": "code", "코드": "code",
@@ -67,11 +66,6 @@ Ask = Callable[[str], str]
 
 class Left(Exception):
     """Somebody has left the table."""
-
-
-def say(word: str, lang: str, **values: object) -> str:
-    """A sentence of the terminal."""
-    return fill(WORDS[word][lang], values, lang, {})
 
 
 def show(text: str = "", indent: str = "", first: str | None = None) -> None:
@@ -92,75 +86,6 @@ def clear() -> None:
             os.system("cls")
         else:
             print("\x1b[2J\x1b[3J\x1b[H", end="", flush=True)
-
-
-# moves as people type them
-
-
-def meant(game: Game, legal: Sequence[Action], text: str, lang: str = "en") -> Action:
-    """The action that a person means: by its number in the list, by its notation, in Korean, or by the beginnings of its words.
-
-    Raises TabletopError when several could be meant, UnknownAction when none is. What it returns may be illegal.
-    """
-    if re.fullmatch(r"\d+", text.strip()):
-        number = int(text)
-        if not 1 <= number <= len(legal):
-            raise TabletopError(say("number", lang, n=len(legal)))
-        return legal[number - 1]
-    try:
-        return game.parse(text)
-    except UnknownAction:
-        anything = [a for a in game.actions() if not a.by_chance]
-        for actions, fits in ((legal, _same), (legal, abbreviates), (anything, _same), (anything, abbreviates), (legal, begins)):
-            found = [a for a in actions if any(fits(text, t) for t in spellings(game, a))]
-            if len(found) == 1:
-                return found[0]
-            if found:
-                raise TabletopError(say("several", lang, found=", ".join(spoken(game, a, lang) for a in found[:6]))) from None
-        raise
-
-
-def spoken(game: Game, action: Action | str, lang: str) -> str:
-    """An action as a person reads it, and may type it: its notation, in Korean its words, without the verb where it can go."""
-    action = game.action(action)
-    if lang == "en":
-        return str(action)
-    short = " ".join(action.words)
-    return game.rulebook.word(short, lang) if short and _read_as(game, short) == action else game.spoken(action)[lang]
-
-
-def spellings(game: Game, action: Action) -> tuple[str, ...]:
-    """How an action may be written: with its verb or without, in English or in Korean."""
-    texts = [str(action), " ".join(action.words)] if action.words else [str(action)]
-    return (*texts, *(game.rulebook.word(t, "ko") for t in texts), game.spoken(action)["ko"])
-
-
-def abbreviates(text: str, whole: str) -> bool:
-    """Whether every word of a text begins the word of the whole in its place; numbers are written out: "g7", "goblin 7"."""
-    return len(_pieces(text)) == len(_pieces(whole)) and begins(text, whole)
-
-
-def begins(text: str, whole: str) -> bool:
-    """The same where words at the end may be left out."""
-    short, long = _pieces(text), _pieces(whole)
-    pairs = zip(short, long, strict=False)
-    return 0 < len(short) <= len(long) and all(b == a if a.isdigit() or b.isdigit() else b.startswith(a) for a, b in pairs)
-
-
-def _same(text: str, whole: str) -> bool:
-    return _pieces(text) == _pieces(whole)
-
-
-def _read_as(game: Game, text: str) -> Action | None:
-    """The action that a text is the notation of, if it is one."""
-    try:
-        return game.parse(text)
-    except UnknownAction:
-        return None
-
-
-def _pieces(text: str) -> list[str]:
-    return re.findall(r"\d+|[^\W\d_]+", plain(text))
 
 
 # rules as text
@@ -210,8 +135,13 @@ def show_rulebook(game: Game, lang: str) -> None:
 
 def show_aid(game: Game, lang: str) -> None:
     """Print the player aid."""
-    for block in aid_block(game.rulebook, lang, None):
-        show(f"{block['text']} ({block['rule']})", "  ", "- ")
+    page = aid(game, lang)
+    show(page.title)
+    for heading, lines in page.parts:
+        show()
+        show(heading)
+        for text, rule in lines:
+            show(f"{text} ({rule})", "  ", "- ")
 
 
 # events and scores as text
@@ -221,9 +151,7 @@ def show_events(events: Iterable[Event], game: Game, names: Sequence[str], lang:
     """Print events as sentences with their rules, quiet ones left out."""
     for event in events:
         if not event.quiet:
-            name = names[event.seat] if event.seat >= 0 else ""
-            text = game.rulebook.say(event.kind, lang, seat=name, amount=event.amount)
-            show(f"{text} ({event.rule})", "    ", "  ")
+            show(f"{game.rulebook.told(event, names, lang)} ({event.rule})", "    ", "  ")
 
 
 def show_board(position: State, seat: int | None, lang: str, names: Sequence[str]) -> None:
@@ -248,7 +176,7 @@ def show_refusals(refusals: Sequence[Refusal], game: Game, lang: str) -> None:
         show(f"{refusal.text(lang)} ({refusal.rule})", "    ", "  ")
     nearest = next((r.nearest for r in refusals if r.nearest), None)
     if nearest:
-        show(ui("nearest", lang, action=spoken(game, nearest, lang)), "    ", "  ")
+        show(ui("nearest", lang, action=as_typed(game, nearest, lang)), "    ", "  ")
 
 
 # a match
@@ -310,7 +238,7 @@ class Terminal:
         self._before = seat
         self._catch_up(seat)
         print()
-        show_board(with_events(match.seen(seat).position, self._since_own_move(seat)), seat, self.lang, match.names)
+        show_board(match.seen(seat).position.with_events(match.events_since(seat)), seat, self.lang, match.names)
         self._list(short=True)
 
     def _catch_up(self, seat: int) -> None:
@@ -319,19 +247,13 @@ class Terminal:
         self._tell(e for step in steps[self._told[seat] :] for e in step)
         self._told[seat] = len(steps)
 
-    def _since_own_move(self, seat: int) -> tuple[Event, ...]:
-        """What a seat saw since, and with, its last move."""
-        moves = self.match.moves
-        first = max((n for n, move in enumerate(moves) if move.seat == seat), default=0)
-        return tuple(e for step in self.match.events(seat)[first:] for e in step)
-
     def _tell(self, events: Iterable[Event]) -> None:
         show_events(events, self.match.game, self.match.names, self.lang)
 
     def _computer(self) -> None:
         state = self.match.step()
         if not self.match.humans:
-            self._tell(state.events)
+            self._tell(e for e in state.events if e.visible_to(None))
 
     def _end(self) -> None:
         match = self.match
@@ -349,7 +271,7 @@ class Terminal:
         word, _, rest = text.partition(" ")
         command = COMMANDS.get(word.lower())
         try:
-            if command is None or _read_as(self.match.game, text):
+            if command is None or read_as(self.match.game, text):
                 self._play(text)
             elif command == "quit":
                 raise Left
@@ -361,19 +283,28 @@ class Terminal:
 
     def _play(self, text: str) -> None:
         match = self.match
-        action = meant(match.game, match.state.legal_actions(), text, self.lang)
+        action = self._meant(text)
         refusals = match.state.explain(action)
         if refusals:
             show_refusals(refusals, match.game, self.lang)
         else:
             match.play(action)
 
+    def _meant(self, text: str) -> Action:
+        """The action that somebody typed: by its number in the list, or in words. Raises TabletopError."""
+        legal = self.match.state.legal_actions()
+        if not (text.isascii() and text.isdigit()):
+            return meant(self.match.game, legal, text, self.lang)
+        if not 1 <= int(text) <= len(legal):
+            raise TabletopError(say("number", self.lang, n=len(legal)))
+        return legal[int(text) - 1]
+
     def _list(self, short: bool = False) -> None:
         legal = self.match.state.legal_actions()
         if short and len(legal) > LISTED:
             show(say("many", self.lang, n=len(legal)))
             return
-        cells = [f"{n:>3} {spoken(self.match.game, a, self.lang)}" for n, a in enumerate(legal, 1)]
+        cells = [f"{n:>3} {as_typed(self.match.game, a, self.lang)}" for n, a in enumerate(legal, 1)]
         room = max(columns(cell) for cell in cells) + 2
         per_line = max(1, int(WIDTH // room))
         show(say("moves", self.lang))
@@ -385,37 +316,28 @@ class Terminal:
         show(say("commands", self.lang))
 
     def _why(self, seat: int, rest: str) -> None:
-        match, legal = self.match, self.match.state.legal_actions()
+        match = self.match
         if not rest:
-            show(say("why_what", self.lang, example=spoken(match.game, legal[0], self.lang)), "    ", "  ")
+            show(say("why_what", self.lang, example=as_typed(match.game, match.state.legal_actions()[0], self.lang)), "    ", "  ")
             return
-        action = meant(match.game, legal, rest, self.lang)
+        action = self._meant(rest)
         refusals = match.state.explain(action)
         if refusals:
             show_refusals(refusals, match.game, self.lang)
         else:
-            show(ui("asked_legal", self.lang, action=spoken(match.game, action, self.lang)), "    ", "  ")
+            show(ui("asked_legal", self.lang, action=as_typed(match.game, action, self.lang)), "    ", "  ")
 
     def _hint(self, seat: int, rest: str) -> None:
-        from .. import players
-
-        match = self.match
-        if HINTS_FROM not in players.names(match.game):
-            show(ui("no_hint", self.lang), "    ", "  ")
-            return
-        rng = chance.seeded(match.seed, HINT_STREAM)
-        action = choose(players.named(match.game, HINTS_FROM), match.seen(seat), match.budget, rng)
-        show(ui("hint_is", self.lang, action=spoken(match.game, action, self.lang)), "    ", "  ")
+        game, best = self.match.game, hint(self.match)
+        text = ui("no_hint", self.lang) if best is None else ui("hint_is", self.lang, action=as_typed(game, best, self.lang))
+        show(text, "    ", "  ")
 
     def _undo(self, seat: int, rest: str) -> None:
         refusal = self.match.no_undo()
         if refusal:
             show_refusals((refusal,), self.match.game, self.lang)
             return
-        try:
-            self.match.undo()
-        except UndoError as fault:
-            raise TabletopError(str(fault)) from None
+        self.match.undo()
         self._told = [min(told, len(self.match.moves)) for told in self._told]
         show(ui("undone", self.lang), "    ", "  ")
 
@@ -439,19 +361,19 @@ class Terminal:
 
 def read_through(record: Record, seat: int | None = None, lang: str = "en", ask: Ask | None = input) -> None:
     """Step through a record, as a seat saw it or, without one, with all open; `ask` None prints every step without a pause."""
-    names = seat_names(record.game, record.players)
+    names = seat_names(record.game, record.players, record.names)
     for name, player in zip(names, record.seats, strict=False):
         show(say("who", lang, name=name, player=player))
-    steps = record_steps(record)
+    steps = [move.state for move in record.moves()]
     at = 0
     while at < len(steps):
-        state, events = steps[at]
+        state = steps[at]
         print()
         show(ui("step", lang, at=at + 1, of=len(steps)))
-        seen = tuple(e for e in events if e.visible_to(seat))
+        seen = [event for event in state.events if event.visible_to(seat)]
         show_events(seen, record.game, names, lang)
         print()
-        show_board(with_events(state if seat is None else state.seen_by(seat).position, seen), seat, lang, names)
+        show_board(state if seat is None else state.seen_by(seat).position, seat, lang, names)
         try:
             typed = ask(say("steps", lang)).strip().lower() if ask and at + 1 < len(steps) else ""
         except EOFError:
@@ -460,16 +382,4 @@ def read_through(record: Record, seat: int | None = None, lang: str = "en", ask:
         if typed.startswith("q"):
             return
         at = max(0, at - 1) if typed.startswith("b") else at + 1
-    show_ranking(steps[-1][0], names, lang)
-
-
-def record_steps(record: Record) -> list[tuple[State, tuple[Event, ...]]]:
-    """The positions of a record at which a seat decides, or the end, each with all that happened since the one before."""
-    steps: list[tuple[State, tuple[Event, ...]]] = []
-    events: tuple[Event, ...] = ()
-    for number, state in enumerate(record.states()):
-        events += state.events
-        if not state.is_chance or number == len(record):
-            steps.append((state, events))
-            events = ()
-    return steps
+    show_ranking(steps[-1], names, lang)

@@ -17,7 +17,7 @@ Reason = tuple[Action, tuple[Refusal, ...]]
 
 
 @dataclass(frozen=True)
-class Step:
+class Touch:
     """What a touch comes to: `chosen` from now on, and `action` when it is whole. `dead` when no legal action goes there."""
 
     chosen: tuple[str, ...]
@@ -25,19 +25,19 @@ class Step:
     dead: bool = False
 
 
-def step(part: str, chosen: Sequence[str], legal: Sequence[Action]) -> Step:
+def step(part: str, chosen: Sequence[str], legal: Sequence[Action]) -> Touch:
     """One touch. A chosen part that is touched again is let go, or plays what it already completes."""
     now = tuple(chosen)
     if part in next_parts(legal, now):
         longer = (*now, part)
         whole = completed(legal, longer)
-        return Step((), whole) if whole and not next_parts(legal, longer) else Step(longer)
+        return Touch((), whole) if whole and not next_parts(legal, longer) else Touch(longer)
     if part in now:
         whole = completed(legal, now) if part == now[-1] else None
-        return Step((), whole) if whole else Step(now[: now.index(part)])
+        return Touch((), whole) if whole else Touch(now[: now.index(part)])
     if part in next_parts(legal, ()):
         return step(part, (), legal)
-    return Step(now, dead=True)
+    return Touch(now, dead=True)
 
 
 def meant(part: str, chosen: Sequence[str], actions: Iterable[Action]) -> tuple[tuple[Action, ...], tuple[Action, ...]]:

@@ -300,10 +300,10 @@ class View {
 
   paintBoard(board) {
     this.frame.hidden = !board;
+    this.about.textContent = board ? board.description : ""; // behind a curtain nothing is left for a screen reader either
     if (!board) return;
-    const { width, height, title, description } = board;
+    const { width, height, title } = board;
     set(this.board, { width, height, viewBox: `0 0 ${width} ${height}`, "aria-label": title });
-    this.about.textContent = description;
     this.root.classList.toggle("wide", width > 720);
     this.root.style.setProperty("--board", `${width}px`);
     this.root.style.setProperty("--board-height", `${height}px`);
@@ -329,6 +329,7 @@ class View {
     drawn?.append(make("use", { href: `#tt-${icon}-${this.uid}` }));
     const words = [make("span", {}, strip.text), strip.rule && make("b", {}, strip.rule)];
     this.strip.replaceChildren(...(strip.text ? [drawn, ...words].filter(Boolean) : []));
+    if (strip.text && this.root.contains(document.activeElement)) this.strip.scrollIntoView({ block: "nearest" }); // low screens
   }
 
   paintThinking(thought) {
@@ -388,11 +389,9 @@ class View {
   }
 
   paintAid(aid) {
-    const entry = ({ head, rule, text }) => {
-      const title = make("h4", {}, head, ...(rule ? [" ", make("small", {}, rule)] : []));
-      return make("div", {}, ...(head ? [title] : []), make("p", {}, text));
-    };
-    this.aid.replaceChildren(make("h3", {}, this.state.words.aid), ...(aid ?? []).map(entry));
+    const line = ({ text, rule }) => make("li", {}, text, " ", make("small", {}, rule));
+    const part = ({ head, lines }) => make("div", {}, make("h4", {}, head), make("ul", {}, ...lines.map(line)));
+    this.aid.replaceChildren(make("h3", {}, this.state.words.aid), ...(aid ?? []).map(part));
     this.paintTools(this.state.tools);
   }
 

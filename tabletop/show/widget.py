@@ -14,16 +14,17 @@ from typing import Any
 from ..core.action import Action
 from ..core.errors import TabletopError
 from ..core.match import Match
-from ..core.player import Player, choose
 from ..core.rulebook import Refusal
 from . import walk
 from .blocks import refusal_text
+from .hinting import hint
 from .i18n import ui
 from .ledger import Block
 from .scene import Item, Scene
 from .screen import Sentence, text_in
 from .side import Side
 from .thinking import Thinking
+from .typed import meant
 
 MEANT = 40  # how many readings of a dead end are asked for a reason
 
@@ -32,21 +33,20 @@ class Table(Side):
     """A match on the screen.
 
     `seat` is whose side is shown; left out, it is that of the person to move, and where several people share the screen and
-    the game has secrets a curtain falls between their turns. `aid` is a text for the player aid, paragraphs parted by empty
-    lines; left out, the rulebook gives it. `open=True` shows everything, as to a teacher. `pace` is how many seconds a
-    move of the computer stays before its next one.
+    the game has secrets a curtain falls between their turns. `open=True` shows everything, as to a teacher. `pace` is how many
+    seconds a move of the computer stays before its next one.
 
-    A lesson is a subclass that overrides the hooks `panel`, `on_button`, `on_choice`, `before_play`, `after_play` and
-    `after_refusal`. They are called under the table's lock and may use `tell`, `mark_hint` and set `match`; the table
-    refreshes after them.
+    A lesson is a subclass that overrides the hooks `panel`, `tools`, `no_moves`, `on_button`, `on_choice`, `on_tool`,
+    `after_play`, `after_turn` and `after_refusal`. They are called under the table's lock and may use `tell`, `mark_hint` and
+    set `match`; the table refreshes after them.
     """
 
     def __init__(
-        self, match: Match, *, seat: int | None = None, lang: str = "en", aid: str | None = None, open: bool = False, pace: float = 0.3
+        self, match: Match, *, seat: int | None = None, lang: str = "en", open: bool = False, pace: float = 0.3
     ) -> None:
         self.pace, lock = pace, threading.RLock()
         self._thinking = Thinking(lock, self._computer_moved, self._computer_thinks, self._computer_failed, self._pause)
-        super().__init__(match, seat, lang, aid, open, lock)
+        super().__init__(match, seat, lang, open, lock)
 
     # hooks of a lesson
 
@@ -58,6 +58,14 @@ class Table(Side):
         """
         return None
 
+    def tools(self, names: Sequence[str]) -> Sequence[str]:
+        """Which of the tools that the table has now are shown."""
+        return names
+
+    def no_moves(self) -> str:
+        """Why no move may be made now, in a sentence; "" when the game alone decides."""
+        return ""
+
     def on_button(self, name: str) -> None:
         """A button of the panel was pressed."""
 
@@ -65,15 +73,18 @@ class Table(Side):
         """A choice of the panel was taken; by default as a button."""
         self.on_button(name)
 
-    def before_play(self, action: Action) -> bool:
-        """Whether a legal move of a person is to be played; False holds it back."""
-        return True
+    def on_tool(self, name: str) -> bool:
+        """A tool was used; True when the lesson has answered it, so that the table does nothing."""
+        return False
 
     def after_play(self, action: Action) -> None:
         """A person's move was played; the computer has not moved yet."""
 
-    def after_refusal(self, action: Action, refusals: Sequence[Refusal]) -> None:
-        """A person tried what is not legal; the strip already says why."""
+    def after_turn(self) -> None:
+        """Somebody has moved, or a move was taken back."""
+
+    def after_refusal(self, action: Action, refusals: Sequence[Refusal], asked: bool) -> None:
+        """A person tried what is not legal, or only asked about it; the strip already says why."""
 
     # what stands
 
@@ -95,10 +106,13 @@ class Table(Side):
         super()._set_match(match)
         self._fault = False
 
+    def _legal(self) -> tuple[Action, ...]:
+        return () if self.no_moves() else super()._legal()
+
     # drawing
 
     def _blocks(self, scene: Scene | None) -> dict[str, Any]:
-        moves = bool(self._match.humans) and scene is not None
+        moves = bool(self._match.humans) and scene is not None and not self.no_moves()
         mine = {"tools": self._tools(), "panel": self.panel(), "thinking": self._thought(), "moves": moves}
         return super()._blocks(scene) | mine
 
@@ -109,7 +123,7 @@ class Table(Side):
             names = [*names[2:], "again"]
         elif not match.awaits_human and not self._thinking.running and (self._fault or not match.humans):
             names.append("next")
-        return [{"id": n, "label": ui(n, self.lang), "pressed": n == "why" and self._asking} for n in names]
+        return [{"id": n, "label": ui(n, self.lang), "pressed": n == "why" and self._asking} for n in self.tools(names)]
 
     def _thought(self, done: float = 0.0) -> Block | None:
         seat = self._thinking.seat
@@ -161,6 +175,8 @@ class Table(Side):
             self.tell("info", ui("busy", self.lang, seat=self._match.names[self._match.to_move]))
         elif not self._match.humans and not self._match.state.is_over:
             self.tell("info", ui("watch", self.lang))
+        elif reason := self.no_moves():
+            self.tell("info", reason)
         else:
             return False
         return True
@@ -172,7 +188,7 @@ class Table(Side):
         self._clear()
         if step.dead:
             self._chosen = chosen
-            self._dead_end(item)
+            self._dead_end(item, asked=False)
         elif step.action is not None:
             self._decide(step.action)
         else:
@@ -180,7 +196,7 @@ class Table(Side):
             shown = ", ".join(self._word(part) for part in step.chosen)
             self.tell("info", ui("go_on", self.lang, chosen=shown) if shown else ui("let_go", self.lang))
 
-    def _dead_end(self, item: Item) -> None:
+    def _dead_end(self, item: Item, asked: bool) -> None:
         """Explain what a touch that leads nowhere would have meant."""
         found = walk.meant(item.part, self._chosen, self._match.game.actions())
         direct, later = ([(action, self._refusals(action)) for action in some[:MEANT]] for some in found)
@@ -188,15 +204,15 @@ class Table(Side):
         if reason is None:
             self.tell("info", ui("inert", self.lang))
         elif reason[1]:
-            self._refuse(*reason, item.id)
+            self._refuse(*reason, item.id, asked)
         else:
             action = reason[0]
             self.tell("info", ui("begin", self.lang, action=self._named(action), part=self._word(action.parts[0])))
 
-    def _refuse(self, action: Action, refusals: Sequence[Refusal], item: str) -> None:
+    def _refuse(self, action: Action, refusals: Sequence[Refusal], item: str, asked: bool) -> None:
         self._refused = item
         self.tell("refused", *refusal_text(refusals, self._match.game, self.lang))
-        self.after_refusal(action, refusals)
+        self.after_refusal(action, refusals, asked)
 
     def _ask(self, item: Item) -> None:
         """Say whether what a touch would mean is legal, and if not why; play nothing."""
@@ -205,7 +221,7 @@ class Table(Side):
         self._clear()
         self._chosen = chosen
         if step.dead:
-            self._dead_end(item)
+            self._dead_end(item, asked=True)
         else:
             action = step.action or next((a for a in self._legal() if a.parts[: len(step.chosen)] == step.chosen), None)
             shown = self._named(action) if action and step.action else self._word(item.part)
@@ -213,8 +229,6 @@ class Table(Side):
 
     def _decide(self, action: Action) -> None:
         """Play a legal action of the person, then let the computer go on."""
-        if not self.before_play(action):
-            return
         self.hush()
         self._match.play(action)
         self._turned()
@@ -231,6 +245,7 @@ class Table(Side):
             self._down = self._shares
             if self._down:
                 self.hush()
+        self.after_turn()
 
     def _lift(self) -> None:
         self._down = False
@@ -242,7 +257,8 @@ class Table(Side):
         }  # fmt: skip
         if name not in tools:
             raise TabletopError(ui("no_answer", self.lang))
-        tools[name]()
+        if not self.on_tool(name):
+            tools[name]()
 
     def _hint(self) -> None:
         if self._barred():
@@ -252,12 +268,10 @@ class Table(Side):
         if not self._legal():
             self._out_of_turn()
             return
-        players = match.game.rooms.room("players").PLAYERS
-        if "greedy" not in players:
+        best = hint(match)
+        if best is None:
             self.tell("info", ui("no_hint", self.lang))
             return
-        player: Player = players["greedy"]()
-        best = choose(player, match.seen(match.to_move))
         self._chosen, part = walk.way(best, chosen)
         self._hints = {part: 1}
         self.tell("hint", ui("hint_is", self.lang, action=self._named(best)))
@@ -313,14 +327,14 @@ class Table(Side):
             self._thinking.start(match, None if match.humans else 1)
 
     def _say(self, text: str) -> None:
-        """A move in notation, as if it had been touched."""
+        """A typed move, as if it had been touched."""
         if self._barred():
             return
         self._clear()
-        action = self._match.game.action(text)
+        action = meant(self._match.game, self._legal(), text, self.lang)
         refusals = self._refusals(action)
         if refusals:
-            self._refuse(action, refusals, self._item_of(action))
+            self._refuse(action, refusals, self._item_of(action), asked=False)
         else:
             self._decide(action)
 
@@ -367,15 +381,15 @@ class Table(Side):
 
     def undo(self) -> Sentence | None:
         """Take the last move back, if the policy of the match allows it."""
-        return self._by_code(self._undo)
+        return self._by_code(lambda: self._tool("undo"))
 
     def hint(self) -> Sentence | None:
         """Ask the game's greedy player for a move, and mark it."""
-        return self._by_code(self._hint)
+        return self._by_code(lambda: self._tool("hint"))
 
     def why(self, action: Action | str) -> Sentence | None:
         """Ask why a move is not legal, or whether it is; nothing is played."""
-        return self._by_code(lambda: self._explain(self._match.game.action(action)))
+        return self._by_code(lambda: self._explain(meant(self._match.game, self._legal(), str(action), self.lang)))
 
     def lift(self) -> None:
         """Lift the curtain: the person to move is at the screen."""
@@ -383,11 +397,11 @@ class Table(Side):
 
     def stop(self) -> None:
         """Let the computer's seat that thinks play the best it has found."""
-        self._by_code(self._stop)
+        self._by_code(lambda: self._tool("stop"))
 
     def next_move(self, wait: bool = True) -> Sentence | None:
         """Let the computer make one move where it plays every seat."""
-        said = self._by_code(self._next)
+        said = self._by_code(lambda: self._tool("next"))
         if wait:
             self.wait()
         return said
@@ -404,7 +418,7 @@ class Table(Side):
         self._clear()
         refusals = self._refusals(action)
         if refusals:
-            self._refuse(action, refusals, self._item_of(action))
+            self._refuse(action, refusals, self._item_of(action), asked=True)
         else:
             self.tell("info", ui("asked_legal", self.lang, action=self._named(action)))
 

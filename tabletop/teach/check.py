@@ -6,7 +6,7 @@ people to judge; that it cannot lie about the rules is seen to here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Sequence
 
 from ..core.action import Action
 from ..core.errors import TabletopError
@@ -125,7 +125,7 @@ def _patterns(step: Step, state: State, legal: tuple[Action, ...], right: list[A
             yield f"refused[{pattern!r}]: it means a legal move"
 
 
-def _empty(name: str, patterns: tuple[str, ...] | Mapping[str, object], actions: tuple[Action, ...] | list[Action], what: str) -> Iterator[str]:
+def _empty(name: str, patterns: Iterable[str], actions: Sequence[Action], what: str) -> Iterator[str]:
     for pattern in patterns:
         if not matching(pattern, actions):
             yield f"{name}: {pattern!r} means no {what} move here"

@@ -16,18 +16,20 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any
 
-from ..core.errors import TabletopError
 from ..core.game import Game
 from ..core.rulebook import Rule
-from ..core.text import LANGUAGES, Text, fill
+from ..core.text import Words, checked
 
-WORDS: dict[str, Text] = {
-    "ruling": {"en": "Decided for this program, since the sources leave it open.", "ko": "자료만으로는 정해지지 않아 이 프로그램이 정한 규칙입니다."},
+say = Words({
+    "ruling": {
+        "en": "Decided for this program, since the sources leave it open.",
+        "ko": "자료만으로는 정해지지 않아 이 프로그램이 정한 규칙입니다.",
+    },
     "reconstructed": {"en": "Reconstructed, not taken from a printed rule.", "ko": "인쇄된 규칙이 아니라 재구성한 것입니다."},
     "rulings": {"en": "How it is read ({n})", "ko": "해석 {n}개"},
     "option": {"en": "House rule {name}: {values}.", "ko": "선택 규칙 {name}: {values}."},
     "default": {"en": "{value} (unless chosen)", "ko": "{value}(기본값)"},
-}
+})
 
 
 @dataclass(frozen=True)
@@ -60,19 +62,16 @@ class Page:
         if not rule.rulings:
             return found
         items = "".join(f"<li>{escape(ruling[self.lang])} <small>{escape(ruling['statement'])}</small></li>" for ruling in rule.rulings)
-        head = escape(self._say("rulings", n=len(rule.rulings)))
+        head = escape(say("rulings", self.lang, n=len(rule.rulings)))
         return f"{found}<details><summary>{head}</summary><ul>{items}</ul></details>"
 
     def _remarks(self, rule: Rule) -> Iterator[str]:
         """What a reader has to know of where the rule comes from, and its house rules."""
-        if rule.status in WORDS:
-            yield self._say(rule.status)
+        if rule.status in say:
+            yield say(rule.status, self.lang)
         for option in rule.options:
-            shown = [self._say("default", value=v) if v == option["default"] else str(v) for v in option["values"]]
-            yield self._say("option", name=option["name"], values=", ".join(shown))
-
-    def _say(self, word: str, **values: Any) -> str:
-        return fill(WORDS[word][self.lang], values, self.lang, {})
+            shown = [say("default", self.lang, value=v) if v == option["default"] else str(v) for v in option["values"]]
+            yield say("option", self.lang, name=option["name"], values=", ".join(shown))
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
         return {"text/html": self.html, "text/plain": self.text}
@@ -86,12 +85,10 @@ def page(game: Game, *names: str, lang: str = "en") -> Page:
 
     Ids of the rules that hold at every table ("CORE-turn") work as well. Raises TabletopError that says which rules there are.
     """
-    if lang not in LANGUAGES:
-        raise TabletopError(f"rulebooks are in {' and '.join(map(repr, LANGUAGES))}, not in {lang!r}")
     book, found = game.rulebook, list[Rule]()
     for name in names or tuple(book.chapters):
         if name in book.chapters:
             found += [rule for rule in book.rules.values() if rule.id.startswith(f"{book.prefix}-{name}.")]
         else:
             found.append(game.core[name] if name in game.core.rules else book[name])
-    return Page(tuple(found), lang)
+    return Page(tuple(found), checked(lang))

@@ -13,15 +13,14 @@ from ..core.action import Action
 from ..core.errors import LessonError
 from ..core.game import Game
 from ..core.layout import Row
-from ..core.match import Match, Move
-from ..core.player import Budget, Progress, Thought
+from ..core.match import Match
+from ..core.player import Budget, Player, Progress, Thought
+from ..core.record import Move
 from ..core.state import Seen, State
 from .lesson import LEARNER, Step
 
-STREAM = 3
 
-
-class Actor:
+class Actor(Player):
     """Who sits at the other seats of a step: it plays what the step names next."""
 
     name = "lesson"
@@ -44,7 +43,7 @@ class Stage(Match):
         seats = tuple(None if seat == LEARNER else self._actor for seat in range(opening.players))
         super().__init__(opening, seats, undo="lesson", names=names)
         self._moves = [Move(None, None, opening)]  # without a key: chance stays open until the step decides it
-        self._draws = chance.seeded(step.seed, STREAM)
+        self._draws = chance.seeded(step.seed, chance.LESSON_STREAM)
 
     @property
     def awaits_human(self) -> bool:
@@ -90,7 +89,7 @@ class Stage(Match):
         """Back to the position of the step."""
         with self.lock:
             state = super().undo()
-            self._actor.lines, self._draws = [], chance.seeded(self.step_shown.seed, STREAM)
+            self._actor.lines, self._draws = [], chance.seeded(self.step_shown.seed, chance.LESSON_STREAM)
             return state
 
     def _draw(self) -> None:
@@ -101,11 +100,8 @@ class Stage(Match):
             if named is not None and named.by_chance:
                 del lines[0]
             else:
-                s = state.fields
-                k = chance.draw(self._draws, self.game.engine.chances(state.box, s))
-                named = self.game.actions()[self.game.engine.chance(state.box, s, k)]
+                named = state.outcome(self._draws)
             after = state.play(named)
-            made = tuple(map(self.game.id_of, (*state.made, *after.made)))
-            joined = type(state)(state.game, state.players, after.fields, None, state.events + after.events, made)
+            joined = after.with_events(state.events + after.events, state.made + after.made)
             last = self._moves[-1]
             self._moves[-1] = Move(last.seat, last.action, joined)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import html
 import json
-import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,12 +15,11 @@ from typing import Any
 
 from ..core.action import Action
 from ..core.errors import LessonError
-from ..core.game import Game, game_names, rooms_of
-from ..core.match import Match
+from ..core.game import Game, game_names, rooms_at, rooms_of
+from ..core.match import Match, begin, default_seats
 from ..core.rulebook import Refusal
-from ..players import HUMAN, seated
+from ..players import seated
 from ..show.ledger import Block
-from ..show.scene import Item, Scene
 from ..show.screen import Sentence
 from ..show.widget import Table
 from .check import check_lesson
@@ -32,11 +30,10 @@ from .words import say
 
 ENOUGH = 2  # misses before "show me" is offered
 PACE = 0.6
-OPPONENTS = ("greedy", "random")
 
 
 @dataclass
-class Marks:
+class Tally:
     """What happened in one step: whether it was seen and done; wrong moves or answers, refused moves, hints; whether shown."""
 
     seen: bool = False
@@ -60,8 +57,7 @@ class Tutor(Table):
 
     def __init__(self, lesson: Lesson, game: Game, *, lang: str = "en", names: Sequence[str] | None = None, pace: float = PACE) -> None:
         self.lesson, self.game, self._names = lesson, game, names
-        self._marks = {step.id: Marks() for step in lesson.steps}
-        self._curious = False
+        self._tallies = {step.id: Tally() for step in lesson.steps}
         super().__init__(self._opened(0), seat=LEARNER, lang=lang, pace=pace)
         self._ask_for_it()
         self.refresh()
@@ -79,23 +75,27 @@ class Tutor(Table):
         return Sentence(self._feedback["text"]) if self._feedback else None
 
     @property
-    def _mark(self) -> Marks:
-        return self._marks[self.step.id]
+    def _tally(self) -> Tally:
+        return self._tallies[self.step.id]
 
     @property
     def _open_to_moves(self) -> bool:
         """Whether a move may be made in this step now."""
-        match = self._match
-        return self.step.kind == "game" or (self.step.kind == "move" and isinstance(match, Stage) and match.tried is None)
+        return self.step.kind == "game" or (self.step.kind == "move" and self._tried is None)
+
+    @property
+    def _tried(self) -> Action | None:
+        """The move that the learner has made in this step, if one is made."""
+        return self._match.tried if isinstance(self._match, Stage) else None
 
     def progress(self) -> list[dict[str, Any]]:
         """One mapping a step: id, title, kind, rules, seen, done, wrong, refused, misses, hints, shown."""
         return [
             {
-                "step": step.id, "title": step.title[self.lang], "kind": step.kind, "rules": list(step.rules), "seen": m.seen, "done": m.done,
-                "wrong": m.wrong, "refused": m.refused, "misses": m.misses, "hints": m.hints, "shown": m.shown,
+                "step": step.id, "title": step.title[self.lang], "kind": step.kind, "rules": list(step.rules), "seen": m.seen,
+                "done": m.done, "wrong": m.wrong, "refused": m.refused, "misses": m.misses, "hints": m.hints, "shown": m.shown,
             }
-            for step, m in ((step, self._marks[step.id]) for step in self.lesson.steps)
+            for step, m in ((step, self._tallies[step.id]) for step in self.lesson.steps)
         ]  # fmt: skip
 
     def save_progress(self, path: str | Path) -> Path:
@@ -128,19 +128,19 @@ class Tutor(Table):
 
     def _buttons(self) -> list[str]:
         """The buttons that make sense now; what most people want next comes first."""
-        step, mark, last = self.step, self._mark, self._at + 1 == len(self.lesson.steps)
+        step, tally, last = self.step, self._tally, self._at + 1 == len(self.lesson.steps)
         asks, tried = step.kind in ("move", "question"), step.kind == "move" and not self._open_to_moves
         ahead = [] if last else ["next"]
-        if mark.done or not asks:
+        if tally.done or not asks:
             names = [*ahead, *(["again"] if tried else [])]
         elif tried:
             names = ["again", *ahead]
         else:
-            names = [*(["hint"] if step.hint else []), *(["show"] if mark.misses >= ENOUGH else []), *ahead]
+            names = [*(["hint"] if step.hint else []), *(["show"] if tally.misses >= ENOUGH else []), *ahead]
         return [*names, *(["back"] if self._at else []), "rules"]
 
     def _label(self, name: str) -> str:
-        if name == "next" and self.step.kind in ("move", "question") and not self._mark.done:
+        if name == "next" and self.step.kind in ("move", "question") and not self._tally.done:
             return "skip"
         return "no_rules" if name == "rules" and self._rules_open else name
 
@@ -165,15 +165,12 @@ class Tutor(Table):
         self._rules_open, self._choice = False, -1
         self._feedback: Block | None = None
         step = self.step
-        self._mark.seen = True
+        self._tally.seen = True
         if step.kind == "read":
-            self._mark.done = True
+            self._tally.done = True
         if step.kind != "game":
             return Stage(self.game, step, self._names)
-        players = self.game.rooms.room("players").PLAYERS
-        other = OPPONENTS[0] if OPPONENTS[0] in players else OPPONENTS[1]
-        seats = seated(self.game, [HUMAN, *[other] * (self.game.seats[0] - 1)])
-        return Match(self.game.new(len(seats)), seats, seed=secrets.randbelow(1 << 31), undo="lesson", names=self._names)
+        return begin(self.game, seated(self.game, default_seats(self.game)), undo="lesson", names=self._names)
 
     def _go(self, at: int) -> None:
         if not 0 <= at < len(self.lesson.steps):
@@ -209,7 +206,7 @@ class Tutor(Table):
         if step.hint is None:
             self.tell("info", say("no_hint", self.lang))
             return
-        self._mark.hints += 1
+        self._tally.hints += 1
         self._hinted += 1
         self._say_back("info", step.hint[self.lang])
         if self._hinted > 1 and step.show and self._open_to_moves:
@@ -219,11 +216,11 @@ class Tutor(Table):
         """Do the step, for somebody who has tried."""
         step = self.step
         if step.kind == "question":
-            self._mark.shown = True
+            self._tally.shown = True
             self._choice = step.answer
             self._say_back("right", step.choices[step.answer].why[self.lang])
         elif step.show and self._open_to_moves:
-            self._mark.shown = True
+            self._tally.shown = True
             action = self.game.parse(step.show)
             self.hush()
             self._match.play(action)
@@ -244,9 +241,9 @@ class Tutor(Table):
             self._choice = number
             right = number == step.answer
             if right:
-                self._mark.done = True
-            elif not self._mark.done:
-                self._mark.wrong += 1
+                self._tally.done = True
+            elif not self._tally.done:
+                self._tally.wrong += 1
             self._say_back("right" if right else "wrong", step.choices[number].why[lang])
 
     def _say_back(self, kind: str, text: str) -> None:
@@ -254,16 +251,9 @@ class Tutor(Table):
 
     # moves
 
-    def _legal(self) -> tuple[Action, ...]:
-        return super()._legal() if self._open_to_moves else ()
-
-    def _barred(self) -> bool:
-        if super()._barred():
-            return True
-        if self._open_to_moves:
-            return False
-        self.tell("info", say({"read": "look", "question": "choose"}.get(self.step.kind, "tried"), self.lang))
-        return True
+    def no_moves(self) -> str:
+        """Why no move may be made in this step, or not another one."""
+        return "" if self._open_to_moves else say({"read": "look", "question": "choose"}.get(self.step.kind, "tried"), self.lang)
 
     def after_play(self, action: Action) -> None:
         """Say what the learner's move is worth."""
@@ -272,71 +262,47 @@ class Tutor(Table):
             return
         right, said = step.is_right(action), step.feedback(action)
         if right:
-            self._mark.done = True
+            self._tally.done = True
         else:
-            self._mark.wrong += 1
+            self._tally.wrong += 1
         self._say_back("right" if right else "wrong", said[self.lang] if said else "")
 
-    def after_refusal(self, action: Action, refusals: Sequence[Refusal]) -> None:
+    def after_refusal(self, action: Action, refusals: Sequence[Refusal], asked: bool) -> None:
         """Count a refused move, unless it was only asked about or the step invited it."""
-        if self.step.kind != "move" or self._curious or not self._open_to_moves:
+        if self.step.kind != "move" or asked or not self._open_to_moves:
             return
         invited = found(self.step.refused, action)
         if invited:
             self._say_back("info", invited[self.lang])
         else:
-            self._mark.refused += 1
+            self._tally.refused += 1
             self._feedback = None
 
-    def _turned(self) -> None:
-        super()._turned()
+    def after_turn(self) -> None:
+        """Say how a whole game has ended."""
         if self.step.kind == "game" and self._match.state.is_over:
-            self._mark.done = True
+            self._tally.done = True
             places = self._match.state.ranking()
             result = "level" if places.count(1) > 1 else "won" if places[LEARNER] == 1 else "lost"
             praise = self.step.praise[self.lang] if self.step.praise else ""
             self._say_back("info", f"{say(result, self.lang)} {praise}".strip())
 
-    def _ask(self, item: Item) -> None:
-        self._curious = True
-        try:
-            super()._ask(item)
-        finally:
-            self._curious = False
-
-    def _explain(self, action: Action) -> None:
-        self._curious = True
-        try:
-            super()._explain(action)
-        finally:
-            self._curious = False
-
-    def _undo(self) -> None:
-        if isinstance(self._match, Stage) and self._match.tried is not None:
-            self._retry()
-        else:
-            super()._undo()
-
-    def _again(self) -> None:
-        super()._again()
-        self._feedback = None
-
-    def _hint(self) -> None:
-        if self.step.kind == "game":
-            super()._hint()
-        else:
+    def on_tool(self, name: str) -> bool:
+        """Hint and undo are those of the step, except in a whole game."""
+        if name == "again":
+            self._feedback = None
+        elif name == "hint" and self.step.kind != "game":
             self._help()
+            return True
+        elif name == "undo" and self._tried is not None:
+            self._retry()
+            return True
+        return False
 
-    def _blocks(self, scene: Scene | None) -> dict[str, Any]:
-        blocks = super()._blocks(scene)
-        return {**blocks, "moves": blocks["moves"] and self._open_to_moves}
-
-    def _tools(self) -> list[Block]:
+    def tools(self, names: Sequence[str]) -> Sequence[str]:
         """The tools of the table that make sense in this step; the panel has the others."""
-        tools = super()._tools()
-        if self.step.kind == "game":
-            return tools
-        return [t for t in tools if t["id"] in ("why", "undo")] if self.step.kind == "move" else []
+        useful = {"game": names, "move": ("why", "undo")}.get(self.step.kind, ())
+        return [name for name in names if name in useful]
 
     # the same by code
 
@@ -374,7 +340,7 @@ class Tutor(Table):
 
     def hint(self) -> Sentence | None:
         """The hint of the step; asked again, it marks a card. In a free game, a move of the computer's choice."""
-        return self._told(self._hint)
+        return self._told(lambda: self._tool("hint"))
 
     def show_me(self) -> Sentence | None:
         """Let the tutor do the step."""
@@ -421,11 +387,9 @@ def open_lesson(source: str | Path | Game = "claim", lang: str = "en", step: str
 def _tutor_of(source: str | Path | Game, lang: str) -> Tutor:
     if isinstance(source, Game):
         return _house_lesson(source, lang)
-    if isinstance(source, str) and source in game_names():
-        return _house_lesson(Game(rooms_of(source)), lang)
     path = Path(source)
-    if (path / "__init__.py").is_file():
-        return _house_lesson(Game(rooms_of(path)), lang)
+    if source in game_names() or path.is_dir():
+        return _house_lesson(Game(rooms_at(source)), lang)
     if not path.is_file():
         raise LessonError(f"there is no lesson {str(source)!r}: give the path of a file, or the name of a game: {', '.join(game_names())}")
     lesson = read_lesson(path)

@@ -1,12 +1,10 @@
-"""The words of the tutor and of the player aid in English and Korean; sentences of a lesson stand in the lesson."""
+"""The words of the tutor in English and Korean; sentences of a lesson stand in the lesson."""
 
 from __future__ import annotations
 
-from typing import Any
+from ..core.text import Words
 
-from ..core.text import Text, fill
-
-WORDS: dict[str, Text] = {
+say = Words({
     "back": {"en": "Back", "ko": "이전"},
     "next": {"en": "Next", "ko": "다음"},
     "skip": {"en": "Skip", "ko": "건너뛰기"},
@@ -20,7 +18,10 @@ WORDS: dict[str, Text] = {
     "look": {"en": "Here you only look. Press Next to go on.", "ko": "여기서는 보기만 합니다. 다음을 누르세요."},
     "choose": {"en": "Here you choose an answer in the panel of the lesson.", "ko": "여기서는 수업 칸에서 답을 고르세요."},
     "tried": {"en": "Your move is made. Press Try again or Next.", "ko": "이미 냈습니다. 다시 하기나 다음을 누르세요."},
-    "shown": {"en": "This is one way to do it: {action}. Try again to do it yourself.", "ko": "이렇게 하면 됩니다: {action}. 다시 하기를 눌러 직접 해 보세요."},
+    "shown": {
+        "en": "This is one way to do it: {action}. Try again to do it yourself.",
+        "ko": "이렇게 하면 됩니다: {action}. 다시 하기를 눌러 직접 해 보세요.",
+    },
     "first": {"en": "This is the first step.", "ko": "첫 단계입니다."},
     "final": {"en": "This is the last step.", "ko": "마지막 단계입니다."},
     "no_move": {"en": "There is no move to make in this step.", "ko": "이 단계에서는 둘 수가 없습니다."},
@@ -30,10 +31,4 @@ WORDS: dict[str, Text] = {
     "won": {"en": "You won.", "ko": "이겼습니다."},
     "lost": {"en": "You lost this one.", "ko": "이번에는 졌습니다."},
     "level": {"en": "Nobody won.", "ko": "승부가 나지 않았습니다."},
-    "aid": {"en": "Player aid: {game}", "ko": "요약표: {game}"},
-}
-
-
-def say(word: str, lang: str, **values: Any) -> str:
-    """A word or sentence of the tutor. Raises KeyError for one there is not."""
-    return fill(WORDS[word][lang], values, lang, {})
+})

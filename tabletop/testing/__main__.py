@@ -7,9 +7,8 @@ import sys
 from pathlib import Path
 
 from ..core.errors import TabletopError
-from ..core.game import Game
+from ..core.game import Game, rooms_at
 from .conformance import check_game
-from .rooms import rooms_at
 from .transcript import write_transcript
 
 

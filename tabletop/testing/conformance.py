@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ..core.game import Game, Rooms
+from ..core.game import Game, Rooms, rooms_at
 from .findings import Report
 from .hidden import check_hidden
 from .law import check_law, law_needs_every_predicate
 from .lint import check_source
 from .odds import check_odds
 from .pictures import check_pictures, check_widget
-from .rooms import check_rooms, is_playable, rooms_at
+from .rooms import check_rooms, is_playable
 from .transcript import check_transcript
-from .trips import check_actions, check_junk, check_positions, check_record
+from .trips import check_actions, check_board, check_junk, check_positions, check_record
 from .verbs import check_seeds, check_setup, check_steps, check_verbs
 from .walk import Run, lessons, variants, walks
 
@@ -39,7 +39,7 @@ def check_game(
     if bound is not None:
         with report.guard("plays"):
             _check(bound, games, seed, deep, report)
-        if bound._given_board is None:
+        if not bound.has_own_board:
             check_transcript(bound, report, transcripts)
     return report
 
@@ -59,6 +59,7 @@ def _check(game: Game, games: int, seed: int, deep: bool, report: Report) -> Non
     with report.guard("source"):
         check_source(game, report)
     check_actions(game, report)
+    check_board(game, report)
     _check_lessons(game, report)
     runs = walks(game, games, seed, report)
     report.counts["games"] = len(runs)

@@ -61,9 +61,11 @@ class Report:
     def __str__(self) -> str:
         n = len(self.findings)
         seen = ", ".join(f"{count:,} {what}" for what, count in self.counts.items())
-        lines = [f"{self.game}: {'nothing found' if not n else '1 finding' if n == 1 else f'{n} findings'}" + (f" in {seen}" if seen else "")]
+        head = "nothing found" if not n else "1 finding" if n == 1 else f"{n} findings"
+        lines = [f"{self.game}: {head}" + (f" in {seen}" if seen else "")]
         for finding in self.findings:
             more = self._of_check[finding.check] - OF_ONE_KIND
             last = finding is [f for f in self.findings if f.check == finding.check][-1]
-            lines.append(f"  {finding}" + (f"\n      and {more:,} more of this kind" if more > 0 and last and finding.check not in KEPT_WHOLE else ""))
+            left_out = more > 0 and last and finding.check not in KEPT_WHOLE
+            lines.append(f"  {finding}" + (f"\n      and {more:,} more of this kind" if left_out else ""))
         return "\n".join(lines)

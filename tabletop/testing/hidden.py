@@ -14,13 +14,11 @@ from typing import Any
 
 from ..core import chance
 from ..core.layout import EVENT_ROOM, EVENT_SIZE, Layout, Row
-from ..core.player import choose
 from ..core.state import Seen, State
 from ..core.text import LANGUAGES
 from .findings import Report
 from .walk import At, Frozen, Visit, changed, frozen, own_players
 
-HIDDEN_STREAM = 11
 DEALS = 2  # other possibilities tried at each position for each seat
 ALIKE = 6  # actions of another seat compared with each other at one position
 
@@ -37,7 +35,7 @@ def check_hidden(visits: Iterable[Visit], report: Report) -> None:
     """All of this module's checks at some positions."""
     variety = Variety()
     for number, visit in enumerate(visits):
-        rng = chance.seeded(number, HIDDEN_STREAM)
+        rng = chance.seeded(number, chance.HIDDEN_STREAM)
         for seat in range(visit.state.players):
             with report.guard("redeal", At(visit, f"seat {seat}")):
                 _check_seat(visit, seat, rng, variety, report)
@@ -96,7 +94,7 @@ def _redealt(state: State, seat: int, keys: Row, where: At, report: Report) -> S
     wrong = s.out_of_range() or game.positions.wrong(state.box, s)
     if wrong:
         report.add("redeal", f"redeal gives a position that cannot be: {wrong}", where)
-    return type(state)(game, state.players, s, None, state.events, state._made)
+    return state.with_fields(s)
 
 
 def open_to(seat: int, s: Layout) -> Frozen:
@@ -151,7 +149,7 @@ def _check_choices(state: State, other: State, where: At, report: Report) -> Non
 def _check_players(seen: Seen, twin: Seen, where: At, report: Report) -> None:
     for name, factory in own_players(seen.game).items():
         with report.guard("players", where):
-            first, second, third = (choose(factory(), view, None, chance.seeded(5)) for view in (seen, seen, twin))
+            first, second, third = (factory().choose(view, None, chance.seeded(5)) for view in (seen, seen, twin))
             if first != second:
                 report.add("players", f"{name} chooses {first} and then {second} from the same generator", where)
             if first != third:

@@ -15,7 +15,6 @@ from ..core.state import State
 from .findings import Report
 from .walk import At, Visit
 
-ODDS_STREAM = 13
 SAMPLES = 120
 NODES = 3  # chance nodes at which samples are drawn, for each seat
 DEVIATIONS = 5.0
@@ -52,7 +51,7 @@ def _check_seat(visit: Visit, seat: int, with_samples: bool, report: Report) -> 
 
 def _check_average(state: State, seat: int, visit: Visit, report: Report) -> None:
     seen = state.seen_by(seat)
-    odds, rng = seen.odds(), chance.seeded(seat, ODDS_STREAM)
+    odds, rng = seen.odds(), chance.seeded(seat, chance.ODDS_STREAM)
     found = [seen.sample(rng).chances() for _ in range(SAMPLES)]
     for action in {*odds, *(a for weights in found for a in weights)}:
         drawn = [float(weights.get(action, 0)) for weights in found]

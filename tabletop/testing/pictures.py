@@ -102,7 +102,7 @@ def _check_table(table: Any, visit: Visit, seat: int, report: Report) -> None:
     for seats in (alone, shared) if state.to_move != seat else (alone,):
         sent = []
         for fields in (state._s, s):
-            made = table(Match(type(state)(state.game, state.players, fields, None, state.events), seats))
+            made = table(Match(state.with_fields(fields).with_events(state.events), seats))
             sent.append(made.scene)
             made.close()
         if sent[0] != sent[1] and (seats is alone or state.game.hides):

@@ -9,14 +9,13 @@ import sys
 from pathlib import Path
 from types import ModuleType
 
+from ..analysis.coverage import option_faults, predicate_faults
 from ..core.engine import VERBS
 from ..core.errors import TabletopError, UnknownGame
-from ..core.game import ROOMS, Rooms, game_names, rooms_of
+from ..core.game import ROOMS, Game, Rooms, rooms_at
 from ..core.rulebook import Rulebook, read_rulebook
 from .findings import Report
 from .transcript import transcript_path
-
-LONGEST = 250  # signs of a path that is looked for
 
 NAMES: dict[str, tuple[str, ...]] = {
     "pieces": ("PHASES", "CATEGORIES", "OPTIONS", "EVENTS", "Fields", "State", "actions", "make_box"),
@@ -46,12 +45,6 @@ def check_rooms(game: Rooms | str | Path, transcripts: Path | None = None) -> Re
     return report
 
 
-def rooms_at(name: str | Path) -> Rooms:
-    """The rooms of a game by its name, or by its folder, whose code is then run. Raises UnknownGame."""
-    is_folder = isinstance(name, str) and len(name) < LONGEST and name not in game_names() and Path(name).is_dir()
-    return rooms_of(Path(name) if is_folder else name)
-
-
 def look(rooms: Rooms, report: Report, transcripts: Path | None = None) -> None:
     """Note what the rooms lack."""
     home = Path(str(getattr(sys.modules.get(rooms.package), "__file__", rooms.package))).parent
@@ -63,6 +56,8 @@ def look(rooms: Rooms, report: Report, transcripts: Path | None = None) -> None:
     rulebook = _rulebook(rooms, report)
     if rulebook:
         _check_rulebook(rulebook, found, report)
+    if {"pieces", "board"} <= set(found) and _takes_boards(rooms) and not all(hasattr(found["board"], n) for n in ("to_dict", "from_dict")):
+        report.add("rooms", "board.py needs to_dict and from_dict: the game takes boards, and a record keeps them", home / "board.py")
     if "lessons" in found and not getattr(found["lessons"], "LESSONS", ()):
         report.add("lessons", "lessons.py has no lesson: LESSONS is empty", home)
     players = getattr(found.get("players"), "PLAYERS", {})
@@ -71,6 +66,16 @@ def look(rooms: Rooms, report: Report, transcripts: Path | None = None) -> None:
     path = transcript_path(rooms, transcripts)
     if path is not None and not path.is_file():
         report.add("transcript", f"no transcript: write one with python -m tabletop.testing transcript {report.game}", path)
+
+
+def _takes_boards(rooms: Rooms) -> bool:
+    """Whether the game can be played on a board that is given."""
+    try:
+        game = Game(rooms)
+        game.bound(board=game.board).box(game.seats[0])
+    except Exception:  # noqa: BLE001 - it takes none, or is not so far yet
+        return False
+    return True
 
 
 def is_playable(rooms: Rooms) -> bool:
@@ -105,26 +110,21 @@ def _rulebook(rooms: Rooms, report: Report) -> Rulebook | None:
 
 
 def _check_rulebook(rulebook: Rulebook, found: dict[str, ModuleType], report: Report) -> None:
-    """Events have sentences, predicates and options name rules, phases and categories have words."""
+    """Events have sentences and constants, predicates and options fit their rules, phases and categories have words."""
     where = rulebook.source
     pieces, rules = found.get("pieces"), found.get("rules")
-    for kind in getattr(pieces, "EVENTS", ()):
+    for number, kind in enumerate(getattr(pieces, "EVENTS", ())):
         if kind.name not in rulebook.events:
             report.add("rulebook", f"the event {kind.name!r} has no sentence: add [events.{kind.name}]", where)
-    for option in getattr(pieces, "OPTIONS", ()):
-        if option.rule not in rulebook.rules:
-            report.add("rulebook", f"the option {option.name!r} alters {option.rule}, which is no rule", where)
-        elif not any(entry.get("name") == option.name for entry in rulebook.rules[option.rule].options):
-            report.add("rulebook", f"{option.rule} does not name its option {option.name!r}", where)
+        if getattr(pieces, kind.name.upper(), None) != number:
+            report.add("rooms", f"pieces.py: {kind.name.upper()} has to be {number}, where EVENTS has {kind.name!r}")
+    for fault in option_faults(rulebook, getattr(pieces, "OPTIONS", ())) if pieces else ():
+        report.add("rulebook", fault, where)
+    for fault in predicate_faults(rulebook, getattr(rules, "PREDICATES", ())):
+        report.add("rulebook", fault, where)
     for name in (*getattr(pieces, "PHASES", ()), *getattr(pieces, "CATEGORIES", ())):
         if name not in rulebook.words:
             report.add("rulebook", f"{name!r} has no word: add it under [words]", where)
-    for predicate in getattr(rules, "PREDICATES", ()):
-        rule = getattr(predicate, "rule", None)
-        if rule not in rulebook.rules:
-            report.add("rulebook", f"the predicate {predicate.__name__} states {rule or 'no rule: mark it with @rule'}", where)
-        elif not rulebook.rules[rule].refusals:
-            report.add("rulebook", f"{rule} refuses ({predicate.__name__}) but has no sentence for it", where)
     asked = getattr(rules, "ASKED", {})
     for phase in getattr(pieces, "PHASES", ()):
         if rules and phase not in asked:

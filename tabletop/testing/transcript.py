@@ -13,7 +13,6 @@ from ..core import chance
 from ..core.errors import TabletopError
 from ..core.game import Game, Rooms
 from ..core.layout import Row
-from ..core.player import choose
 from ..core.rulebook import data_folder
 from ..core.state import SEATS, State
 from .findings import Report
@@ -79,9 +78,9 @@ def _lines(game: Game, players: int) -> list[str]:
         if number % ASKED_EVERY == 0:
             lines += _refused(state, rng)
         if state.is_chance:
-            move = game.actions()[game.engine.chance(state.box, state.fields, chance.draw(rng, game.engine.chances(state.box, state.fields)))]
+            move = state.outcome(rng)
         elif seat == 0:
-            move = choose(greedy, state.seen_by(0), None, rng)
+            move = greedy.choose(state.seen_by(0), None, rng)
         else:
             legal = state.legal_actions()
             move = legal[chance.draw(rng, len(legal))]
@@ -107,10 +106,9 @@ def _told(state: State) -> list[str]:
     """The events as sentences, with who sees those that not all see."""
     found = []
     for event in state.events:
-        name = SEATS[event.seat] if event.seat >= 0 else ""
         seers = [SEATS[p] for p in range(state.players) if event.visible_to(p)]
         only = "" if len(seers) == state.players else f" (seen by {', '.join(seers) or 'nobody'})"
-        found.append(f"        {state.game.rulebook.say(event.kind, 'en', seat=name, amount=event.amount)} {event.rule}{only}")
+        found.append(f"        {state.game.rulebook.told(event, SEATS, 'en')} {event.rule}{only}")
     return found
 
 

@@ -1,6 +1,6 @@
 """Round trips: what is written can be read again, and what is damaged is refused in a sentence.
 
-Actions and their text, positions and their mappings, codes, records. Junk in a mapping may be refused or be meant; it may
+Actions and their text, boards, positions and their mappings, codes, records. Junk in a mapping may be refused or be meant; it may
 never raise anything but an error of the house.
 """
 
@@ -37,6 +37,27 @@ def check_actions(game: Game, report: Report) -> None:
             pass
         except Exception as fault:  # noqa: BLE001 - anything else is the finding
             report.add("actions", f"{text[:40]!r} raises {type(fault).__name__}: {fault}")
+
+
+def check_board(game: Game, report: Report) -> None:
+    """A board that is given reads back from its mapping (through JSON); junk in it is refused by an error of the house."""
+    if not hasattr(game.rooms.room("board"), "from_dict"):
+        return
+    with report.guard("board", game.name):
+        given = game.bound(game.options, game.board)
+        mapping = given.board_to_dict() or {}
+        if not game.on_board(json.loads(json.dumps(mapping))).same_as(given):
+            report.add("board", "from_dict of to_dict gives another board")
+        tries: list[Any] = [*JUNK, {**mapping, "no such key": 1}]
+        tries += [{**mapping, key: junk} for key in mapping for junk in JUNK]
+        tries += [{k: v for k, v in mapping.items() if k != key} for key in mapping]
+        for junk in tries:
+            try:
+                game.on_board(junk)
+            except TabletopError:
+                continue
+            except Exception as fault:  # noqa: BLE001 - anything else is the finding
+                report.add("board", f"the board {str(junk)[:120]} raises {type(fault).__name__}: {fault}")
 
 
 def check_positions(visit: Visit, report: Report) -> None:
@@ -102,14 +123,14 @@ def check_record(run: Run, report: Report) -> None:
         actions = tuple(v.action for v in run.visits if v.action is not None)
         record = Record(run.game, run.players, ("somebody",) * run.players, actions, seed=3)
         text = record.dumps()
-        again = parse_record(text, lambda name, options: run.game.bound(options, run.game._given_board))
+        again = parse_record(text, lambda name, options: run.game.bound(options, run.game.given_board))
         if again.actions != actions or again.final() != run.visits[-1].state or again.dumps() != text:
             report.add("record", "the record reads back as another game", run.name)
         lines = text.splitlines(keepends=True)
         middle = len(lines) // 2
         for damaged, what in ((lines[:-1], "cut short"), (lines[:middle] + lines[middle + 1 :], "with a line left out")):
             try:
-                parse_record("".join(damaged), lambda name, options: run.game.bound(options, run.game._given_board))
+                parse_record("".join(damaged), lambda name, options: run.game.bound(options, run.game.given_board))
                 report.add("record", f"a record {what} is read without complaint", run.name)
             except TabletopError:
                 pass

@@ -16,12 +16,11 @@ from ..core.action import Action
 from ..core.errors import TabletopError
 from ..core.game import Game
 from ..core.layout import Layout, Row
-from ..core.player import Player, choose
+from ..core.player import Player
 from ..core.state import State
 from .findings import Report
 
 LONGEST = 20_000  # moves, chance included, after which a game is held to be endless
-WALK_STREAM = 9
 
 Frozen = tuple[tuple[str, Any], ...]
 
@@ -99,7 +98,7 @@ def variants(game: Game) -> list[tuple[Game, int]]:
     found = [(game, players) for players in range(low, high + 1)]
     for option in game.option_list:
         for i, value in enumerate(v for v in option.values if v != game.options[option.name]):
-            found.append((game.bound({**game.options, option.name: value}, game._given_board), high - i % (high - low + 1)))
+            found.append((game.bound({**game.options, option.name: value}, game.given_board), high - i % (high - low + 1)))
     return found
 
 
@@ -118,7 +117,7 @@ def walks(game: Game, games: int, seed: int, report: Report) -> list[Run]:
 
 
 def _play(run: Run, seed: int, report: Report) -> None:
-    rng = chance.seeded(seed, WALK_STREAM)
+    rng = chance.seeded(seed, chance.WALK_STREAM)
     own = [factory() for factory in own_players(run.game).values()] if seed % 3 == 2 else []
     visit = run.add(run.game.new(run.players))
     while not visit.state.is_over:
@@ -136,12 +135,10 @@ def _play(run: Run, seed: int, report: Report) -> None:
 def _choice(state: State, rng: Row, own: list[Player]) -> Action | None:
     """What to play: by chance's weights at a chance node, else anything legal, half the time what a player chooses."""
     if state.is_chance:
-        engine = state.game.engine
-        k = chance.draw(rng, engine.chances(state.box, state.fields))
-        return state.game.actions()[engine.chance(state.box, state.fields, k)]
+        return state.outcome(rng)
     if own and chance.draw(rng, 2):
         player = own[chance.draw(rng, len(own))]
-        return choose(player, state.seen_by(state.to_move), None, rng)
+        return player.choose(state.seen_by(state.to_move), None, rng)
     legal = state.legal_actions()
     return legal[chance.draw(rng, len(legal))] if legal else None
 

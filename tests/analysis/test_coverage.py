@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import tabletop
-from tabletop import Game, TabletopError
+from tabletop import TabletopError
 from tabletop.analysis import Coverage, coverage
 from tabletop.analysis.coverage import (
     Covered,
@@ -44,7 +44,13 @@ def book(*rules: dict[str, Any]) -> Rulebook:
 
 
 def covered(entry: dict[str, Any], **found: Any) -> Covered:
-    whole: dict[str, Any] = {"enforced_by": ("apply",), "refused_by": (), "taught_in": ("first",), "tested_by": ("test_xx_1_1_a",), "seen_in": 3}
+    whole: dict[str, Any] = {
+        "enforced_by": ("apply",),
+        "refused_by": (),
+        "taught_in": ("first",),
+        "tested_by": ("test_xx_1_1_a",),
+        "seen_in": 3,
+    }
     return Covered(book(entry)[entry["id"]], **(whole | found))
 
 
@@ -132,24 +138,21 @@ def test_a_list_of_components_may_cover_many_statements() -> None:
     assert rule_faults(covered(rule("XX-1.1", "component", seeds=[f"XX-0{n}" for n in range(10, 30)]))) == []
 
 
-def game_with(predicates: list[Any], found: Rulebook) -> Game:
-    rooms: Any = SimpleNamespace(room=lambda name: SimpleNamespace(PREDICATES=predicates))
-    game: Any = SimpleNamespace(rooms=rooms, rulebook=found)
-    return game  # type: ignore[no-any-return]
-
-
 def test_a_predicate_without_a_rule_or_a_template_is_a_fault() -> None:
     def lone(state: object, action: object) -> None: ...
 
+    def strange(state: object, action: object) -> None: ...
+
     def wordless(state: object, action: object) -> None: ...
 
+    strange.rule = "XX-9.9"  # type: ignore[attr-defined]
     wordless.rule = "XX-1.1"  # type: ignore[attr-defined]
 
-    faults = predicate_faults(game_with([lone, wordless], book(rule("XX-1.1"))))
+    faults = predicate_faults(book(rule("XX-1.1")), [lone, strange, wordless])
 
-    assert len(faults) == 2
-    assert "lone" in faults[0] and "is no rule" in faults[0]
-    assert "wordless" in faults[1] and "no template" in faults[1]
+    assert len(faults) == 3
+    assert "lone states no rule" in faults[0] and "strange states XX-9.9, which is no rule" in faults[1]
+    assert "wordless" in faults[2] and "no template" in faults[2]
 
 
 # statements and options
@@ -183,8 +186,8 @@ def test_options_must_be_the_same_in_the_game_and_in_the_rulebook() -> None:
         ]),
     )  # fmt: skip
     options = [
-        Option("same", (0, 1), "XX-1.1", "."), Option("other_values", (1, 0), "XX-1.1", "."),
-        Option("other_rule", ("a", "b"), "XX-1.2", "."), Option("game_only", (0, 1), "XX-1.1", "."),
+        Option("same", (0, 1), "XX-1.1"), Option("other_values", (1, 0), "XX-1.1"),
+        Option("other_rule", ("a", "b"), "XX-1.2"), Option("game_only", (0, 1), "XX-1.1"),
     ]  # fmt: skip
 
     faults = option_faults(rules, options)
@@ -216,7 +219,8 @@ def test_numbers_of_events_are_read_from_the_code() -> None:
 def test_tests_are_found_by_their_names(tmp_path: Path) -> None:
     (tmp_path / "deep").mkdir()
     (tmp_path / "deep" / "test_a.py").write_text(
-        "def test_xx_1_1_one_thing(): ...\ndef test_xx_1_10(): ...\nclass T:\n def test_xx_1_1_another(self): ...\ndef test_yy_1_1_no(): ...\n"
+        "def test_xx_1_1_one_thing(): ...\ndef test_xx_1_10(): ...\n"
+        "class T:\n def test_xx_1_1_another(self): ...\ndef test_yy_1_1_no(): ...\n"
     )
     (tmp_path / "other.py").write_text("def test_xx_2_1_in_no_test_file(): ...\n")
 

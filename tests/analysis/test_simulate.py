@@ -22,7 +22,7 @@ TOY = Path(__file__).resolve().parents[1] / "toy"
 GAMES = {"claim": ["greedy", "random"], TOY: ["greedy", "random", "stay_at_home"]}
 
 
-class Beside:
+class Beside(Player):
     """A player that thinks as another does, but is no policy: it is asked through what its seat knows."""
 
     def __init__(self, inner: Player) -> None:

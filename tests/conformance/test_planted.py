@@ -349,6 +349,13 @@ def an_event_cites_no_rule(patch: Patch) -> None:
     patch.setattr(room("engine"), "note", engine(lambda s, code, rule, seat, amount, seen: note(s, code, 999, seat, amount, seen)))
 
 
+@planted("board")
+def a_board_forgets_its_points(patch: Patch) -> None:
+    board = room("board")
+    to_dict = board.to_dict
+    patch.setattr(board, "to_dict", lambda graph: {**to_dict(graph), "places": [[name, 0] for name, _ in to_dict(graph)["places"]]})
+
+
 @planted("positions")
 def a_position_forgets_a_field(patch: Patch) -> None:
     positions = room("positions")

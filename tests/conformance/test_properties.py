@@ -10,11 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabletop.core.game import Game, game_names
+from tabletop.core.game import Game, game_names, rooms_at
 from tabletop.testing.findings import Report
 from tabletop.testing.hidden import check_hidden
 from tabletop.testing.law import check_law
-from tabletop.testing.rooms import rooms_at
 from tabletop.testing.trips import check_positions, check_record
 from tabletop.testing.verbs import check_steps, check_verbs
 from tabletop.testing.walk import Run, variants

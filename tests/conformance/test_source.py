@@ -62,7 +62,9 @@ def test_what_cannot_be_compiled_is_found(tmp_path: Path, name: str, line: str, 
 
     findings = found(tmp_path, f"source_{name}", old, text.replace(GO_ON, f"    {line}\n{GO_ON}", 1))
 
-    assert any(f.sentence.startswith("draw ") and said in f.sentence and f.where.endswith(f"engine.py:{number}") for f in findings), findings
+    assert any(f.sentence.startswith("draw ") and said in f.sentence and f.where.endswith(f"engine.py:{number}") for f in findings), (
+        findings
+    )
 
 
 def test_a_function_that_is_not_marked_is_found(tmp_path: Path) -> None:

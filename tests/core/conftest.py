@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import strategies as st
 
+from tabletop.core.action import Action
 from tabletop.core.game import Game, Rooms, rooms_of
 from tabletop.core.state import State
 
@@ -47,12 +48,12 @@ def whole_game() -> Callable[[Game, int, int], State]:
     """A game to its end by a fixed manner of choosing: `whole_game(game, players, manner)`; its actions are in `made`."""
 
     def play(game: Game, players: int, manner: int) -> State:
-        state, made = game.new(players), []
+        state, made = game.new(players), list[Action]()
         while not state.is_over:
             legal = state.legal_actions()
             action = legal[(manner * (len(made) + 1) * 7 + manner) % len(legal)]
             state = state.play(action)
-            made.append(game.id_of(action))
-        return type(state)(state.game, players, state._s, None, (), tuple(made))
+            made.append(action)
+        return state.with_events((), made)
 
     return play

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+import tabletop
 from tabletop.core.code import DIGITS, decode, encode, name_in
 from tabletop.core.errors import CodeError, TabletopError
 from tabletop.core.game import Game
@@ -46,8 +47,17 @@ def test_a_code_reads_in_capitals_and_with_spaces_round_it(late: State, toy: Gam
     assert decode(f"  {late.code().upper()}\n", toy) == late
 
 
-def test_the_repr_of_a_state_is_its_code(late: State) -> None:
-    assert repr(late) == f"tabletop.load_code({late.code()!r})"
+def test_the_repr_of_a_state_is_executable_where_its_game_is_found_by_name(late: State) -> None:
+    state = tabletop.load("claim").new(seed=3)
+
+    assert repr(state) == f"tabletop.load_code({state.code()!r})" and tabletop.load_code(state.code()) == state
+    assert repr(late) == f"<position of The Marsh: {late.code()}>"
+
+
+def test_the_name_of_a_game_may_hold_digits() -> None:
+    assert name_in("port2_royal-1-abc") == "port2_royal"
+    with pytest.raises(CodeError):
+        name_in("2_royal-1-abc")
 
 
 def test_a_change_of_any_single_sign_is_noticed(late: State, toy: Game) -> None:
@@ -134,7 +144,7 @@ def test_a_code_that_fits_no_possible_position_is_refused(toy: Game) -> None:
     s = state.fields
     s.bag[0] += 1
 
-    forged = encode(type(state)(toy, 2, s))
+    forged = encode(state.with_fields(s))
 
     with pytest.raises(TabletopError, match="there are 6 chips 1, not 5"):
         decode(forged, toy)

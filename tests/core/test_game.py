@@ -13,11 +13,18 @@ from hypothesis import strategies as st
 
 import tabletop
 from tabletop.core.errors import BoardError, OptionError, PlayersError, PositionError, TabletopError, UnknownGame
-from tabletop.core.game import Game, Rooms, game_names, rooms_of, seat_names
+from tabletop.core.game import Game, Rooms, game_names, rooms_at, rooms_of, seat_names
 from tabletop.core.state import State
 
 TOY = Path(__file__).parents[1] / "toy"
 
+
+WORD = st.sampled_from(["camp", "reed", "moss", "two words", ""])
+ANY = st.none() | st.booleans() | st.integers(-2, 12) | WORD | st.lists(WORD, max_size=3) | st.dictionaries(WORD, WORD, max_size=2)
+JSON_BOARD = ANY | st.fixed_dictionaries({
+    "places": ANY | st.lists(st.tuples(WORD | ANY, st.integers(-1, 10) | ANY).map(list), max_size=4),
+    "camp": WORD | ANY, "paths": ANY | st.lists(st.tuples(WORD, WORD | ANY).map(list), max_size=4),
+})  # fmt: skip
 
 # finding
 
@@ -67,7 +74,8 @@ def test_a_folder_that_was_broken_can_be_mended(tmp_path: Path) -> None:
     init.write_text("1 / 0\n", encoding="utf-8")
     with pytest.raises(ZeroDivisionError):
         rooms_of(tmp_path)
-    init.write_text("from tabletop.core.game import Rooms\nGAME = Rooms(package=__name__, name='mended', seats=(2, 2))  # now\n", encoding="utf-8")
+    text = "from tabletop.core.game import Rooms\nGAME = Rooms(package=__name__, name='mended', seats=(2, 2))  # now\n"
+    init.write_text(text, encoding="utf-8")
 
     assert rooms_of(tmp_path).name == "mended"
 
@@ -101,7 +109,30 @@ def test_options_are_bound_and_shown(toy: Game) -> None:
     other = toy.bound({"refill": "secret"})
 
     assert (toy.chosen, other.chosen) == ({}, {"refill": "secret"}) and other.options["refill"] == "secret"
-    assert repr(other) == "tabletop.load('toy', options={'refill': 'secret'})" and not toy.same_as(other)
+    assert repr(other) == "<game of The Marsh, options={'refill': 'secret'}>" and not toy.same_as(other)
+
+
+def test_the_repr_of_a_game_is_executable_where_it_is_found_by_name(toy: Game) -> None:
+    claim = tabletop.load("claim", options={"first_leader": 1})
+
+    assert repr(claim) == "tabletop.load('claim', options={'first_leader': 1})"
+    assert repr(toy) == "<game of The Marsh>" and repr(toy.bound(board=ring())) == "<game of The Marsh on a board of its own>"
+
+
+@pytest.mark.parametrize("name", ["", "Toy", "two words", "2toy", "toy-2", "t\u00f6y", "toy\n"])
+def test_a_game_has_a_name_that_can_stand_in_a_code(name: str) -> None:
+    with pytest.raises(UnknownGame, match="a game is named in small letters"):
+        Rooms("package", name, (2, 2))
+
+
+def test_a_folder_is_opened_by_who_asks_and_never_by_a_name(tmp_path: Path) -> None:
+    assert rooms_at(str(TOY)) == rooms_at(TOY) == rooms_of(TOY)
+    for place in (str(TOY), "x" * 5000, "a\x00b"):
+        with pytest.raises(UnknownGame, match="there is no game"):
+            rooms_of(place)
+    for place in ("x" * 5000, "a\x00b", str(tmp_path / "nowhere")):
+        with pytest.raises(UnknownGame, match="there is no game"):
+            rooms_at(place)
 
 
 def ring(**changes: Any) -> Any:
@@ -124,6 +155,35 @@ def test_a_game_is_played_on_another_board(toy: Game, whole_game: Callable[..., 
     assert game.board.number_of_nodes() == 6 and str(game.parse("lift C")) == "lift c"
     assert over.is_over and over.box.places == 6 and not game.same_as(toy)
     assert game.from_dict(json.loads(json.dumps(over.to_dict()))) == over
+
+
+def test_boards_that_are_alike_give_equal_positions(toy: Game) -> None:
+    one, twin, other = (toy.bound(board=graph) for graph in (ring(), ring(), ring(c={"points": 9})))
+
+    assert one.same_as(twin) and one.new(2) == twin.new(2) and one.new(2).code() == twin.new(2).code()
+    assert not one.same_as(other) and one.new(2) != other.new(2) and one.new(2) != toy.new(2)
+
+
+def test_a_board_reads_back_from_its_mapping(toy: Game) -> None:
+    game = toy.bound({"refill": "secret"}, ring(c={"points": 9}))
+
+    again = toy.bound({"refill": "secret"}).on_board(json.loads(json.dumps(game.board_to_dict())))
+
+    assert again.same_as(game) and toy.board_to_dict() is None
+
+
+@given(JSON_BOARD)
+def test_any_mapping_is_a_board_or_an_error_of_the_house(toy: Game, mapping: Any) -> None:
+    try:
+        game = toy.on_board(mapping)
+    except BoardError:
+        return
+    assert game.new(2).is_chance
+
+
+def test_a_game_without_boards_says_so() -> None:
+    with pytest.raises(BoardError, match="Claim is played on no other board"):
+        tabletop.load("claim").on_board({})
 
 
 def cut() -> Any:
@@ -232,7 +292,11 @@ def test_a_position_that_cannot_be_is_refused_with_what_is_wrong(toy: Game, posi
     assert said in str(caught.value)
 
 
-JSON = st.recursive(st.none() | st.booleans() | st.integers() | st.floats(allow_nan=True) | st.text(max_size=5), lambda inside: st.lists(inside, max_size=4) | st.dictionaries(st.text(max_size=4), inside, max_size=2), max_leaves=6)  # fmt: skip
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=True) | st.text(max_size=5),
+    lambda inside: st.lists(inside, max_size=4) | st.dictionaries(st.text(max_size=4), inside, max_size=2),
+    max_leaves=6,
+)
 
 
 @given(data=st.data())

@@ -92,7 +92,9 @@ def test_a_number_out_of_range_or_shape_is_said(name: str, value: object, said: 
     assert faults and said in faults[0]
 
 
-@pytest.mark.parametrize(("low", "high", "width"), [(0, 127, 8), (-1, 127, 8), (0, 128, 16), (0, 32767, 16), (0, 1 << 16, 32), (0, (1 << 62) - 1, 64)])
+@pytest.mark.parametrize(
+    ("low", "high", "width"), [(0, 127, 8), (-1, 127, 8), (0, 128, 16), (0, 32767, 16), (0, 1 << 16, 32), (0, (1 << 62) - 1, 64)]
+)
 def test_the_width_is_the_narrowest_that_holds_the_range(low: int, high: int, width: int) -> None:
     assert Spec("a number", high, low, (), False, "all").width == width
 

@@ -10,13 +10,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import tabletop
 from tabletop.core import chance
-from tabletop.core.errors import IllegalAction, PlayersError, TabletopError, UndoError, UnknownAction
+from tabletop.core.errors import IllegalAction, PlayersError, PositionError, TabletopError, UndoError, UnknownAction
 from tabletop.core.event import EventKind, read_events, rule_id
 from tabletop.core.game import Game
 from tabletop.core.layout import CHANCE
-from tabletop.core.match import POLICIES, Match
-from tabletop.core.player import Budget, Player, PolicyPlayer, Progress, choose
+from tabletop.core.match import POLICIES, Match, begin, default_seats
+from tabletop.core.player import Budget, Player, PolicyPlayer, Progress
 from tabletop.core.record import parse_record
 from tabletop.core.state import Seen, State
 
@@ -74,6 +75,14 @@ def test_each_seat_is_told_what_it_saw(toy: Game) -> None:
     assert drawn == [[0, 0], [1, 1], [0, 1, 0, 1]] and game.curtain
 
 
+def test_who_may_know_all_is_told_the_open_form_of_what_has_two(toy: Game) -> None:
+    game = Match(toy.new(2), [None, None], seed=1)
+
+    assert [[e.kind for step in game.events(seat) for e in step] for seat in (0, None)] == [
+        ["draws", "draws_unseen"] * 2, ["draws"] * 4,
+    ]  # fmt: skip
+
+
 @pytest.mark.parametrize(
     ("change", "fault", "said"),
     [
@@ -129,7 +138,45 @@ def test_moves_from_two_threads_do_not_mix(toy: Game, greedy: Player) -> None:
     assert list(game.record.states())[-1] == game.state
 
 
+def test_a_match_begins_with_what_nobody_has_said_filled_in(toy: Game, greedy: Player) -> None:
+    alone, shared = begin(toy, [None, greedy]), begin(toy, [None, None], seed=4)
+
+    assert (alone.undo_policy, shared.undo_policy, shared.seed) == ("lesson", "fair", 4)
+    assert default_seats(toy) == ("human", "greedy") and default_seats(toy, 3) == ("human", "greedy", "greedy")
+
+
+def test_a_match_begins_at_a_position_of_its_own_game_only(toy: Game, greedy: Player) -> None:
+    start = toy.from_dict(HANDS)
+
+    assert begin(toy, [None, greedy], start=start).state == start
+    with pytest.raises(PositionError, match="the start is a position of <game of The Marsh>, but what is played is"):
+        begin(toy.bound({"refill": "secret"}), [None, greedy], start=start)
+    with pytest.raises(PositionError):
+        tabletop.match("claim", ["human", "greedy"], start=start)
+
+
+def test_a_game_that_is_only_named_takes_its_options_from_the_start() -> None:
+    start = tabletop.load("claim", options={"first_leader": 1}).new(seed=2)
+
+    game = tabletop.match("claim", start=start)
+
+    assert game.state == start and game.game.chosen == {"first_leader": 1}
+    with pytest.raises(PositionError):
+        tabletop.match(tabletop.load("claim"), start=start)
+
+
+def test_a_game_for_three_opens_without_a_word_about_seats(toy: Game) -> None:
+    game = tabletop.match(toy, start=toy.from_dict({**HANDS, "players": 3}))
+
+    assert game.humans == (0,) and len(game.seats) == 3
+
+
 # the record
+
+
+def test_the_record_has_the_names_that_were_given(toy: Game) -> None:
+    assert match(toy, [None, None], names=["Ann", "Bo"]).record.names == ("Ann", "Bo")
+    assert match(toy, [None, None]).record.names == ()
 
 
 def test_the_record_of_a_match_replays_to_where_it_stands(toy: Game, greedy: Player) -> None:
@@ -267,7 +314,7 @@ def test_a_record_always_replays_whatever_is_played_and_taken_back(data: Any, to
 # players
 
 
-class Stubborn:
+class Stubborn(Player):
     """Always chooses the same, and thinks in two steps."""
 
     name = "stubborn"
@@ -284,14 +331,14 @@ class Stubborn:
 def test_the_last_progress_holds_the_choice(toy: Game) -> None:
     seen = toy.from_dict(HANDS).seen_by(0)
 
-    assert choose(Stubborn(toy, "plan 1", "plan 3"), seen) == toy.parse("plan 3")
+    assert Stubborn(toy, "plan 1", "plan 3").choose(seen) == toy.parse("plan 3")
     assert isinstance(Stubborn(toy), Player)
 
 
 @pytest.mark.parametrize("texts", [(), ("plan 2",), ("rest",), ("draw 1",)])
 def test_a_player_that_chooses_what_is_not_legal_is_named(toy: Game, texts: tuple[str, ...]) -> None:
     with pytest.raises(TabletopError, match="the player 'stubborn' chose"):
-        choose(Stubborn(toy, *texts), toy.from_dict(HANDS).seen_by(0))
+        Stubborn(toy, *texts).choose(toy.from_dict(HANDS).seen_by(0))
 
 
 def test_a_match_does_not_play_what_a_player_may_not(toy: Game) -> None:
@@ -335,6 +382,7 @@ def test_events_are_read_by_kind_and_rule(toy: Game, whole_game: Callable[..., S
 
     assert (drawn.kind, drawn.rule, drawn.seat, drawn.amount) == ("draws", "TY-1.2", 0, "3")
     assert drawn.visible_to(0) and not drawn.visible_to(1) and drawn.visible_to(None) and drawn.reveals
+    assert not unseen.visible_to(None)
     assert unseen.visible_to(1) and not unseen.visible_to(0) and unseen.amount == -1
     assert rule_id("CM", 203) == "CM-2.3" and rule_id("CM", 1012) == "CM-10.12"
     assert read_events(toy.new(2).fields, (EventKind("x"),), "TY") == ()

@@ -122,8 +122,10 @@ def test_every_move_replaced_by_any_other_is_refused_or_replays(lines: list[str]
         ({"seed": -1}, "a seed is a whole number"),
         ({"seed": "7"}, "a seed is a whole number"),
         ({"seats": "human"}, "its seats must be a list"),
-        ({"seats": ["human"]}, "it names 1 seats, but 3 play"),
+        ({"seats": ["human"]}, "it has 1 seats, but 3 play"),
         ({"seats": [1, 2, 3]}, "its seats must be a list"),
+        ({"names": ["Ann"]}, "it has 1 names, but 3 play"),
+        ({"names": 3}, "its names must be a list"),
         ({"start": "here"}, "a position is a mapping"),
         ({"start": {"hand": 3}}, "hand"),
         ({"start": {"game": "claim"}}, "a position of 'claim'"),
@@ -211,7 +213,10 @@ def test_any_text_is_a_record_or_refused(find: Find, text: str) -> None:
         parse_record(text, find)
 
 
-@given(number=st.integers(0, 40), junk=st.recursive(st.none() | st.integers() | st.text(max_size=8), lambda i: st.lists(i, max_size=2), max_leaves=3))
+@given(
+    number=st.integers(0, 40),
+    junk=st.recursive(st.none() | st.integers() | st.text(max_size=8), lambda i: st.lists(i, max_size=2), max_leaves=3),
+)
 @settings(max_examples=80)
 def test_junk_in_any_line_is_refused(find: Find, lines: list[str], number: int, junk: Any) -> None:
     damaged = [*lines]
@@ -221,16 +226,58 @@ def test_junk_in_any_line_is_refused(find: Find, lines: list[str], number: int, 
         parse_record("".join(damaged), find)
 
 
-def test_a_record_on_another_board_reads_back_on_it_or_says_so(toy: Game, find: Find) -> None:
+@pytest.fixture(scope="module")
+def on_path(toy: Game) -> Record:
+    """A record on a board of its own."""
     import networkx
 
     path = networkx.path_graph(["camp", "a", "b", "c"])
     for node in path:
         path.nodes[node].update(points=1, camp=node == "camp")
-    game = toy.bound(board=path)
-    made = [a for a in map(game.parse, ["draw 1", "draw 1", "draw 1", "draw 1", "plan 1", "plan 1", "lift camp", "set a"])]
+    game = toy.bound({"refill": "secret"}, path)
+    made = map(game.parse, ["draw 1", "draw 1", "draw 1", "draw 1", "plan 1", "plan 1", "lift camp", "set a"])
+    return Record(game, 2, (), tuple(made))
 
-    text = Record(game, 2, (), tuple(made)).dumps()
 
-    with pytest.raises(RecordError):  # the toy's `find` knows the marsh alone: never a game on the wrong board
-        parse_record(text, find)
+def test_a_record_on_another_board_reads_back_on_it(on_path: Record, find: Find) -> None:
+    again = parse_record(on_path.dumps(), find)
+
+    assert again.game.same_as(on_path.game) and again.final() == on_path.final() and again.dumps() == on_path.dumps()
+    assert parse_record(on_path.dumps(), lambda name, options: on_path.game).game.same_as(on_path.game)
+
+
+@pytest.mark.parametrize("board", ["own", 3, [], {}, {"places": [["camp", 0]], "camp": "camp", "paths": []}])
+def test_a_record_with_a_damaged_board_is_refused(on_path: Record, find: Find, board: Any) -> None:
+    head, *rest = on_path.dumps().splitlines(keepends=True)
+
+    with pytest.raises(RecordError, match="line 1"):
+        parse_record("".join([json.dumps({**json.loads(head), "board": board}) + "\n", *rest]), find)
+
+
+def test_a_record_of_the_standard_board_is_not_read_on_another(on_path: Record, toy: Game) -> None:
+    text = Record(toy, 2, (), (toy.parse("draw 1"),)).dumps()
+
+    with pytest.raises(RecordError, match="line 1: it was played on the standard board"):
+        parse_record(text, lambda name, options: on_path.game)
+
+
+def test_a_record_of_a_game_without_boards_is_not_read_on_one(on_path: Record, find: Find) -> None:
+    head = {"tabletop": 1, "game": "claim", "rules": "1", "board": on_path.game.board_to_dict()}
+
+    with pytest.raises(RecordError, match="Claim is played on no other board"):
+        parse_record(json.dumps(head) + '\n{"actions": 0, "over": false}\n', find)
+
+
+def test_a_record_keeps_what_the_seats_were_called(toy: Game, find: Find) -> None:
+    record = Record(toy, 2, ("human", "greedy"), (), names=("\ubbfc\uc9c0", "Bo"))
+
+    assert parse_record(record.dumps(), find).names == ("\ubbfc\uc9c0", "Bo")
+    assert "names" not in Record(toy, 2, ("human", "greedy"), ()).dumps()
+
+
+def test_the_moves_of_a_record_are_its_decisions_each_with_what_it_brought(record: Record) -> None:
+    moves = list(record.moves())
+
+    assert (moves[0].seat, moves[0].action) == (None, None) and all(m.action and not m.action.by_chance for m in moves[1:])
+    assert [a for m in moves for a in m.state.made] == list(record.actions) and moves[-1].state == record.final()
+    assert [e for m in moves for e in m.state.events] == [e for s in record.states() for e in s.events]

@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabletop.core.errors import TabletopError
+from tabletop.core.event import Event
 from tabletop.core.game import Game
 from tabletop.core.rulebook import Refusal, Rulebook, data_folder, read_rulebook, rule
 
@@ -21,10 +22,14 @@ TABLE: dict[str, Any] = {
     "events": {"takes": {"en": "{seat} takes {amount}.", "ko": "{seat:이/가} {amount:을/를} 가져갑니다."}},
     "rules": [
         {
-            "id": "TS-1.1", "kind": "rule", "status": "seed", "title": {"en": "First", "ko": "첫째"}, "text": {"en": "Do.", "ko": "하세요."},
+            "id": "TS-1.1", "kind": "rule", "status": "seed",
+            "title": {"en": "First", "ko": "첫째"}, "text": {"en": "Do.", "ko": "하세요."},
             "refusals": {"no": {"en": "Not {card}.", "ko": "{card:은/는} 안 됩니다."}}, "seeds": ["TS-001"],
         },
-        {"id": "TS-2.10", "kind": "component", "status": "ruling", "title": {"en": "Last", "ko": "끝"}, "text": {"en": "End.", "ko": "끝."}},
+        {
+            "id": "TS-2.10", "kind": "component", "status": "ruling",
+            "title": {"en": "Last", "ko": "끝"}, "text": {"en": "End.", "ko": "끝."},
+        },
     ],
 }  # fmt: skip
 
@@ -36,7 +41,6 @@ def book() -> Rulebook:
 
 def test_a_rule_is_found_by_its_id(book: Rulebook) -> None:
     assert book["TS-1.1"].title["ko"] == "첫째"
-    assert (book["TS-1.1"].number, book["TS-2.10"].number) == (101, 210)
 
 
 def test_a_rule_that_is_not_there_is_said_with_those_that_are(book: Rulebook) -> None:
@@ -51,6 +55,18 @@ def test_a_refusal_speaks_both_languages_from_one_template(book: Rulebook) -> No
     assert (refusal.rule, refusal.nearest, str(refusal)) == ("TS-1.1", "play goblin 1", "Not goblin 3. (TS-1.1)")
     assert refusal == Refusal("TS-1.1", {"en": "Not goblin 3.", "ko": "고블린 3은 안 됩니다."}, "play goblin 1")
     assert hash(refusal) == hash(book.refuse("TS-1.1", "no", "play goblin 1", card="goblin 3"))
+
+
+def test_a_refusal_that_no_rule_has_is_an_error_that_names_the_rule(book: Rulebook) -> None:
+    with pytest.raises(TabletopError, match=r"test\.toml: TS-1\.1 has no refusal 'never'; it has no"):
+        book.refuse("TS-1.1", "never")
+
+
+def test_an_event_is_told_with_the_names_of_seats_as_they_are(book: Rulebook) -> None:
+    event = Event("takes", "TS-1.1", 1, "goblin 2", 31, False, False)
+
+    assert book.told(event, ("A", "goblin"), "ko") == "goblin이 고블린 2를 가져갑니다."
+    assert book.told(event._replace(seat=-1), ("A", "B"), "en") == " takes goblin 2."
 
 
 def test_an_event_is_a_sentence(book: Rulebook) -> None:
@@ -104,6 +120,14 @@ def put(value: Any, *path: Any) -> Callable[[dict[str, Any]], None]:
         (without("rules", 1, "text"), "TS-2.10 needs 'text'"),
         (without("rules", 0, "text", "ko"), "TS-1.1 needs text.ko"),
         (without("rules", 0, "refusals", "no", "ko"), "TS-1.1 refusals needs no.ko"),
+        (put([{"en": "So.", "ko": "그래서."}], "rules", 0, "rulings"), "TS-1.1: a ruling needs 'statement'"),
+        (put([{"statement": "TS-001", "en": "So."}], "rules", 0, "rulings"), "TS-1.1: a ruling needs 'ko'"),
+        (put([{"values": [0, 1], "default": 0}], "rules", 0, "options"), "TS-1.1: an option needs 'name'"),
+        (put([{"name": "o", "values": [], "default": 0}], "rules", 0, "options"), "TS-1.1: the option o needs 'values'"),
+        (put([{"name": "o", "values": [0, None], "default": 0}], "rules", 0, "options"), "TS-1.1: the values of o are"),
+        (put([{"name": "o", "values": [0, 1], "default": 2}], "rules", 0, "options"), "TS-1.1: the default of o is one of [0, 1], not 2"),
+        (put([{"name": "o", "values": [0, 1], "default": False}], "rules", 0, "options"), "TS-1.1: the default of o"),
+        (put([{"name": "o", "values": [0], "default": 0, "statements": 3}], "rules", 0, "options"), "TS-1.1: the option o: statements"),
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_said_with_the_file_and_the_rule(change: Callable[[dict[str, Any]], None], said: str) -> None:
@@ -116,7 +140,11 @@ def test_what_is_wrong_is_said_with_the_file_and_the_rule(change: Callable[[dict
     assert "test.toml" in str(caught.value) and said in str(caught.value)
 
 
-JSON = st.recursive(st.none() | st.booleans() | st.integers() | st.text(max_size=6), lambda inside: st.lists(inside, max_size=2) | st.dictionaries(st.text(max_size=4), inside, max_size=2), max_leaves=4)  # fmt: skip
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=6),
+    lambda inside: st.lists(inside, max_size=2) | st.dictionaries(st.text(max_size=4), inside, max_size=2),
+    max_leaves=4,
+)
 
 
 @given(st.sampled_from(sorted(TABLE)), JSON)

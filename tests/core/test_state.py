@@ -88,7 +88,11 @@ def test_without_a_key_chance_waits_and_its_weights_are_exact(toy: Game) -> None
     state = toy.new(2)
 
     assert state.is_chance and state.to_move == CHANCE
-    assert {str(a): p for a, p in state.chances().items()} == {"draw 1": Fraction(5, 11), "draw 2": Fraction(4, 11), "draw 3": Fraction(2, 11)}
+    assert {str(a): p for a, p in state.chances().items()} == {
+        "draw 1": Fraction(5, 11),
+        "draw 2": Fraction(4, 11),
+        "draw 3": Fraction(2, 11),
+    }
     assert sum(state.play("draw 3").chances().values()) == 1
     assert state.play("draw 3", "draw 3").chances().keys() == {toy.parse("draw 1"), toy.parse("draw 2")}
 
@@ -117,6 +121,27 @@ def test_settle_draws_from_the_generator_it_is_given(toy: Game) -> None:
     first, second = toy.new(2).settle(chance.seeded(3)), toy.new(2).settle(chance.seeded(3))
 
     assert first == second and not first.is_chance and len(first.events) == 8
+
+
+def test_an_outcome_is_drawn_by_the_weights_and_only_where_chance_decides(toy: Game, planning: State) -> None:
+    state, rng = toy.new(2), chance.seeded(5)
+
+    drawn = [state.outcome(rng) for _ in range(200)]
+
+    assert set(drawn) == set(state.chances()) and drawn.count(toy.parse("draw 1")) > drawn.count(toy.parse("draw 3"))
+    with pytest.raises(TabletopError, match="nothing is left to chance here"):
+        planning.outcome(rng)
+
+
+def test_other_events_and_other_fields_make_another_state_without_a_key(toy: Game) -> None:
+    state = toy.new(2, seed=3)
+    fields = toy.from_dict(HANDS).fields
+
+    told = state.with_events(state.events[:1], state.made[:2])
+
+    assert told == state and (told.events, told.made) == (state.events[:1], state.made[:2])
+    assert state.with_fields(fields) == toy.from_dict(HANDS) and state.with_fields(fields).events == state.events
+    assert told._key is None and state.with_fields(fields)._key is None and state.events != told.events
 
 
 @pytest.mark.parametrize("seed", [-1, 1 << 62, 1.5, "7", True])
@@ -218,7 +243,11 @@ def test_odds_are_what_the_seat_may_know_of_the_next_draw(toy: Game) -> None:
     state = toy.from_dict({"phase": "plan", "hand": [[0, 0, 2], [1, 1, 0], [0, 0, 0]]})
 
     assert {str(a): p for a, p in state.seen_by(0).odds().items()} == {"draw 1": Fraction(5, 9), "draw 2": Fraction(4, 9)}
-    assert {str(a): p for a, p in state.seen_by(1).odds().items()} == {"draw 1": Fraction(4, 9), "draw 2": Fraction(3, 9), "draw 3": Fraction(2, 9)}
+    assert {str(a): p for a, p in state.seen_by(1).odds().items()} == {
+        "draw 1": Fraction(4, 9),
+        "draw 2": Fraction(3, 9),
+        "draw 3": Fraction(2, 9),
+    }
 
 
 def test_out_of_turn_is_said_with_both_seats(planning: State) -> None:

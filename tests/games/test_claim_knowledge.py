@@ -70,7 +70,9 @@ def test_odds_are_exact(lacks: list[str]) -> None:
 
 
 def test_a_void_is_remembered_until_phase_two() -> None:
-    state = CLAIM.from_dict({"leader": "A", "led": "dwarf 3", "up": "goblin 1", "hand": {"A": ["knight 2"], "B": ["undead 1", "knight 9"]}}, seed=2)
+    state = CLAIM.from_dict(
+        {"leader": "A", "led": "dwarf 3", "up": "goblin 1", "hand": {"A": ["knight 2"], "B": ["undead 1", "knight 9"]}}, seed=2
+    )
 
     after = state.play("play undead 1").settle(seeded(1))
 
@@ -81,7 +83,9 @@ def test_a_void_is_remembered_until_phase_two() -> None:
 
 
 def test_playing_a_doppelganger_shows_no_void() -> None:
-    state = CLAIM.from_dict({"leader": "A", "led": "dwarf 3", "up": "goblin 1", "hand": {"A": ["knight 2"], "B": ["doppelganger 1", "knight 9"]}}, seed=2)
+    state = CLAIM.from_dict(
+        {"leader": "A", "led": "dwarf 3", "up": "goblin 1", "hand": {"A": ["knight 2"], "B": ["doppelganger 1", "knight 9"]}}, seed=2
+    )
 
     assert state.play("play doppelganger 1").lacks(1) == ()
 

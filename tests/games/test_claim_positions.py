@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 import tabletop
 from tabletop.core.errors import PositionError, TabletopError
 from tabletop.games.claim.pieces import FACES
+from tabletop.games.claim.positions import KEYS
 
 CLAIM = tabletop.load("claim")
 FOLLOWING: dict[str, Any] = {"leader": "B", "led": "goblin 7", "up": "knight 8", "hand": {"A": ["goblin 2", "knight 5"]}}
@@ -22,7 +23,8 @@ FOLLOWING: dict[str, Any] = {"leader": "B", "led": "goblin 7", "up": "knight 8",
     [
         {}, FOLLOWING, {"trick": 9}, {"phase": "phase 2"}, {"phase": "phase 2", "trick": 13}, {"phase": "phase 2", "to_move": "over"},
         {"to_move": "chance", "draw_for": "blind", "trick": 4}, {"to_move": "chance", "draw_for": "reveal", "trick": 4},
-        {"to_move": "chance", "draw_for": "deal"}, {"score": {"A": ["undead 3"]}, "trick": 5}, {"phase": "phase 2", "score": {"B": ["undead 0"]}, "trick": 6},
+        {"to_move": "chance", "draw_for": "deal"}, {"score": {"A": ["undead 3"]}, "trick": 5},
+        {"phase": "phase 2", "score": {"B": ["undead 0"]}, "trick": 6},
         {"lacks": {"B": ["goblin", "knight"]}, "trick": 3}, {"won": {"A": ["goblin 0", "goblin 0"]}, "trick": 4},
     ],
 )  # fmt: skip
@@ -92,11 +94,15 @@ def test_fields_with_a_card_twice_are_refused() -> None:
 
 
 words = st.sampled_from([*FACES, "phase 1", "phase 2", "A", "B", "over", "chance", "deal", "blind", "goblin", "", "x"])
-values = st.recursive(words | st.integers(-3, 99) | st.none() | st.booleans(), lambda v: st.lists(v, max_size=4) | st.dictionaries(words, v, max_size=3), max_leaves=8)
+values = st.recursive(
+    words | st.integers(-3, 99) | st.none() | st.booleans(),
+    lambda v: st.lists(v, max_size=4) | st.dictionaries(words, v, max_size=3),
+    max_leaves=8,
+)
 
 
 @settings(max_examples=300, deadline=None)
-@given(st.dictionaries(st.sampled_from(["phase", "trick", "to_move", "leader", "led", "up", "hand", "won", "drawn", "score", "discard", "stock", "lacks", "dealt", "draw_for", "options", "players", "game"]), values, max_size=6))
+@given(st.dictionaries(st.sampled_from([*KEYS, "options", "players", "game"]), values, max_size=6))
 def test_any_mapping_gives_a_position_or_one_clear_error(named: dict[str, Any]) -> None:
     try:
         state = CLAIM.from_dict(named, seed=1)

@@ -28,8 +28,8 @@ def gathering(*, a: list[str], b: list[str], led: str | None = None, **more: Any
     return CLAIM.from_dict({"phase": "phase 2", "leader": leader, "led": led, "hand": {"A": a, "B": b}, **more}, seed=1)
 
 
-def finished(a: list[str], b: list[str], *, rest_to: str = "", leader: str = "A", **options: Any) -> State:
-    """The end of a game: these score piles; every other card but the undead is discarded or goes to one seat."""
+def finished(a: list[str], b: list[str], *, leader: str = "A", **options: Any) -> State:
+    """The end of a game with these score piles; every other card was discarded."""
     game = tabletop.load("claim", options=options)
     return game.from_dict({"phase": "phase 2", "to_move": "over", "leader": leader, "score": {"A": a, "B": b}})
 
@@ -131,7 +131,10 @@ def test_cm_2_4_without_the_led_faction_any_card_may_be_played() -> None:
     assert "throws_off" in kinds(after) and after.lacks(0) == ("dwarf",)
 
 
-@pytest.mark.parametrize(("led", "answer", "winner"), [("dwarf 3", "dwarf 4", 0), ("dwarf 4", "dwarf 3", 1), ("knight 2", "knight 9", 0), ("undead 0", "undead 1", 0)])
+@pytest.mark.parametrize(
+    ("led", "answer", "winner"),
+    [("dwarf 3", "dwarf 4", 0), ("dwarf 4", "dwarf 3", 1), ("knight 2", "knight 9", 0), ("undead 0", "undead 1", 0)],
+)
 def test_cm_2_5_the_higher_number_of_the_led_faction_wins(led: str, answer: str, winner: int) -> None:
     state = recruiting(a=[answer], b=[], led=led, up="goblin 1", trick=13)
 
@@ -149,7 +152,9 @@ def test_cm_2_6_equal_numbers_go_to_the_leader(led: str, answer: str) -> None:
     assert after.leader == 1 and "wins_tie" in kinds(after)
 
 
-@pytest.mark.parametrize(("led", "answer"), [("dwarf 0", "undead 9"), ("knight 2", "goblin 9"), ("doppelganger 0", "goblin 9"), ("doppelganger 0", "knight 9")])
+@pytest.mark.parametrize(
+    ("led", "answer"), [("dwarf 0", "undead 9"), ("knight 2", "goblin 9"), ("doppelganger 0", "goblin 9"), ("doppelganger 0", "knight 9")]
+)
 def test_cm_2_7_another_faction_loses_to_the_leader(led: str, answer: str) -> None:
     state = recruiting(a=[answer], b=[], led=led, up="goblin 1", trick=13)
 
@@ -244,7 +249,8 @@ def test_cm_4_1_the_followers_become_the_hand() -> None:
 @pytest.mark.parametrize(("option", "leader"), [("last_winner", 0), ("first_leader", 1)])
 def test_cm_4_2_who_leads_phase_two(option: str, leader: int) -> None:
     game = tabletop.load("claim", options={"phase2_leader": option, "first_leader": 1})
-    state = game.from_dict({"leader": "B", "led": "goblin 7", "up": "knight 8", "hand": {"A": ["goblin 8"], "B": []}}, seed=1).play("play goblin 8")
+    last = game.from_dict({"leader": "B", "led": "goblin 7", "up": "knight 8", "hand": {"A": ["goblin 8"], "B": []}}, seed=1)
+    state = last.play("play goblin 8")
 
     after = state.play(*state.chances())
 
@@ -305,7 +311,14 @@ def test_cm_5_3_a_knight_does_not_lift_the_duty_to_follow() -> None:
     assert refusal.rule == "CM-5.3" and "goblin 2 and goblin 9" in str(refusal)
 
 
-@pytest.mark.parametrize(("led", "answer", "scored", "winner"), [("undead 3", "undead 5", {"undead 3", "undead 5"}, 0), ("dwarf 3", "undead 5", {"undead 5"}, 1), ("undead 3", "dwarf 5", {"undead 3"}, 1)])
+@pytest.mark.parametrize(
+    ("led", "answer", "scored", "winner"),
+    [
+        ("undead 3", "undead 5", {"undead 3", "undead 5"}, 0),
+        ("dwarf 3", "undead 5", {"undead 5"}, 1),
+        ("undead 3", "dwarf 5", {"undead 3"}, 1),
+    ],
+)
 def test_cm_5_4_undead_played_in_phase_one_are_scored_by_the_winner(led: str, answer: str, scored: set[str], winner: int) -> None:
     state = recruiting(a=[answer], b=[], led=led, up="goblin 1", trick=13)
 
@@ -331,7 +344,14 @@ def test_cm_5_5_a_face_up_undead_becomes_a_follower() -> None:
     assert "undead 8" in after.won(0) and "undead 8" not in after.score_pile(0)
 
 
-@pytest.mark.parametrize(("led", "answer", "dwarves", "taker"), [("dwarf 3", "dwarf 5", {"dwarf 3", "dwarf 5"}, 1), ("goblin 3", "dwarf 5", {"dwarf 5"}, 0), ("dwarf 8", "dwarf 5", {"dwarf 8", "dwarf 5"}, 0)])
+@pytest.mark.parametrize(
+    ("led", "answer", "dwarves", "taker"),
+    [
+        ("dwarf 3", "dwarf 5", {"dwarf 3", "dwarf 5"}, 1),
+        ("goblin 3", "dwarf 5", {"dwarf 5"}, 0),
+        ("dwarf 8", "dwarf 5", {"dwarf 8", "dwarf 5"}, 0),
+    ],
+)
 def test_cm_5_6_dwarves_of_phase_two_go_to_the_loser(led: str, answer: str, dwarves: set[str], taker: int) -> None:
     state = gathering(a=[answer], b=[], led=led)
 
@@ -405,18 +425,27 @@ def pile(faction: str, *numbers: int) -> list[str]:
 
 
 def test_cm_6_1_more_supporters_hold_a_faction() -> None:
-    state = finished(pile("goblin", 1, 2, 3) + UNDEAD, pile("goblin", 8, 9) + pile("knight", *range(2, 10)) + pile("dwarf", *range(10)) + pile("doppelganger", 1, 2, 3))
+    state = finished(
+        pile("goblin", 1, 2, 3) + UNDEAD,
+        pile("goblin", 8, 9) + pile("knight", *range(2, 10)) + pile("dwarf", *range(10)) + pile("doppelganger", 1, 2, 3),
+    )
 
     assert state.holder("goblin") == 0 and state.supporters("goblin") == (3, 2)
 
 
 def test_cm_6_2_a_tie_goes_to_the_highest_number() -> None:
-    state = finished(pile("goblin", 1, 9) + UNDEAD, pile("goblin", 7, 8) + pile("knight", *range(2, 10)) + pile("dwarf", *range(10)) + pile("doppelganger", *range(4)))
+    state = finished(
+        pile("goblin", 1, 9) + UNDEAD,
+        pile("goblin", 7, 8) + pile("knight", *range(2, 10)) + pile("dwarf", *range(10)) + pile("doppelganger", *range(4)),
+    )
 
     assert state.holder("goblin") == 0
 
 
-@pytest.mark.parametrize(("goblins", "leader", "option", "holder"), [(1, "B", "nobody", None), (0, "B", "nobody", None), (1, "B", "last_trick", 1), (0, "A", "last_trick", 0)])
+@pytest.mark.parametrize(
+    ("goblins", "leader", "option", "holder"),
+    [(1, "B", "nobody", None), (0, "B", "nobody", None), (1, "B", "last_trick", 1), (0, "A", "last_trick", 0)],
+)
 def test_cm_6_3_a_faction_that_numbers_cannot_decide(goblins: int, leader: str, option: str, holder: int | None) -> None:
     zeros = ["goblin 0"] * goblins
     b = pile("knight", *range(2, 10)) + pile("dwarf", *range(10)) + pile("doppelganger", *range(8 - 2 * goblins))

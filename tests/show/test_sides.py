@@ -14,8 +14,7 @@ from tabletop.core.chance import seeded
 from tabletop.core.errors import TabletopError
 from tabletop.core.match import Match
 from tabletop.core.rulebook import Refusal
-from tabletop.show.blocks import with_events
-from tabletop.show.replay import Replay, positions
+from tabletop.show.replay import Replay
 from tabletop.show.scene import Scene
 from tabletop.show.widget import Table
 from tests.show.views import CLAIM, Browser, following, part_of
@@ -25,7 +24,7 @@ from tests.show.views import CLAIM, Browser, following, part_of
 
 def test_what_the_seat_cannot_know_never_reaches_the_browser() -> None:
     match = tabletop.match(CLAIM, ["human", "greedy"], seed=9)
-    sample = with_events(match.seen(0).sample(seeded(5)), match.state.events)
+    sample = match.seen(0).sample(seeded(5)).with_events(match.state.events)
     other = Match(sample, match.seats, seed=9)
     tables = [Table(m) for m in (match, other)]
 
@@ -62,7 +61,7 @@ def test_a_table_is_open_only_on_request() -> None:
     for wrong in (2, -1, "A", 0.5):
         with pytest.raises(TabletopError, match="no seat"):
             Table(match, seat=wrong)  # type: ignore[arg-type]
-    with pytest.raises(TabletopError, match="speaks"):
+    with pytest.raises(TabletopError, match="texts are in"):
         Table(match, lang="fr")
 
 
@@ -102,16 +101,17 @@ def test_korean_throughout() -> None:
 
 
 class Lesson(Table):
-    """A lesson that wants the goblin."""
+    """A lesson that notes what it hears, and may close the table."""
 
-    wanted = "play goblin 9"
+    reason = ""
 
     def __init__(self, match: Match) -> None:
         self.told: list[str] = []
         super().__init__(match)
 
     def panel(self) -> dict[str, Any]:
-        return {"title": "Following", "feedback": {"kind": "info", "text": " ".join(self.told)}, "buttons": [{"id": "next", "label": "Next"}]}
+        said = {"kind": "info", "text": " ".join(self.told)}
+        return {"title": "Following", "feedback": said, "buttons": [{"id": "next", "label": "Next"}]}
 
     def on_button(self, name: str) -> None:
         self.told.append(f"pressed {name}")
@@ -119,31 +119,53 @@ class Lesson(Table):
             self.match = tabletop.match(CLAIM, ["human", "greedy"], seed=8)
             self.mark_hint(self.match.state.legal_actions()[3].parts[0])
 
-    def before_play(self, action: Action) -> bool:
-        self.told.append(f"before {action}")
-        return str(action) == self.wanted
+    def no_moves(self) -> str:
+        return self.reason
+
+    def tools(self, names: Sequence[str]) -> Sequence[str]:
+        return [name for name in names if name != "undo"]
+
+    def on_tool(self, name: str) -> bool:
+        self.told.append(f"used {name}")
+        return name == "hint"
 
     def after_play(self, action: Action) -> None:
         self.told.append(f"after {action}")
 
-    def after_refusal(self, action: Action, refusals: Sequence[Refusal]) -> None:
-        self.told.append(f"refused {action} by {refusals[0].rule}")
+    def after_turn(self) -> None:
+        self.told.append("turn")
+
+    def after_refusal(self, action: Action, refusals: Sequence[Refusal], asked: bool) -> None:
+        self.told.append(f"{'asked about' if asked else 'refused'} {action} by {refusals[0].rule}")
 
 
-def test_a_lesson_sees_moves_before_and_after_and_can_hold_them_back() -> None:
+def test_a_lesson_hears_of_moves_and_refusals() -> None:
     lesson = Lesson(following())
     browser = Browser(lesson)
 
     browser.touch("dwarf 3")
-    lesson.wanted = "none"
-    browser.touch("goblin 9")
-    held = len(lesson.match.moves)
-    lesson.wanted = "play goblin 9"
+    lesson.why("dwarf 3")
     lesson.play("goblin 9")
+    heard = lesson.told[:4]
+    lesson.undo()
 
-    assert held == 1 and len(lesson.match.moves) > 1
-    assert lesson.told == ["refused play dwarf 3 by CM-2.3", "before play goblin 9", "before play goblin 9", "after play goblin 9"]
+    assert heard == ["refused play dwarf 3 by CM-2.3", "asked about play dwarf 3 by CM-2.3", "turn", "after play goblin 9"]
+    assert lesson.told[-2:] == ["used undo", "turn"]
     assert browser.blocks["panel"]["feedback"]["text"].startswith("refused")
+
+
+def test_a_lesson_closes_the_table_and_answers_tools_itself() -> None:
+    lesson = Lesson(following())
+    browser = Browser(lesson)
+    lesson.reason = "First read."
+
+    browser.touch("goblin 9")
+    said = browser.strip["text"]
+    lesson.hint()
+
+    assert said == "First read." and not browser.legal and not browser.blocks["moves"] and len(lesson.match.moves) == 1
+    assert lesson.told == ["used hint"] and not any("Hint" in i["label"] for i in browser.items.values())
+    assert [t["id"] for t in browser.blocks["tools"]] == ["hint", "why"]
 
 
 def test_a_lesson_lays_out_another_position() -> None:
@@ -198,7 +220,7 @@ def test_a_replay_goes_from_decision_to_decision() -> None:
     browser.says("goto", at=3)
 
     assert len(replay) == len(match.moves) == 53 and replay.at == 3
-    assert [p.state for p in positions(match.record)] == [m.state for m in match.moves]
+    assert [m.state for m in match.record.moves()] == [m.state for m in match.moves]
     assert browser.blocks["slider"] == {"at": 3, "of": 52, "label": "3 of 52"} and browser.log[-1]["step"] == 3
     assert not any(i["legal"] for i in browser.items.values())
     browser.says("goto", at=0)

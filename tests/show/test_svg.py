@@ -5,15 +5,19 @@ from __future__ import annotations
 import base64
 import re
 import xml.etree.ElementTree as ET
+from dataclasses import replace
 
 import pytest
 
 from tabletop.show import theme
+from tabletop.show.blocks import seat_svg
 from tabletop.show.picture import Picture
-from tabletop.show.scene import Item, Scene
-from tabletop.show.svg import Brush, escape, item_svg, marks_svg, number, seat_svg
+from tabletop.show.scene import Item, Marks, Scene
+from tabletop.show.svg import MARK_NAMES, Brush, escape, item_svg, marks_svg, number
+from tabletop.show.symbols import SYMBOLS, disc, referred
 
 HOSTILE = "<script>alert('x')</script>&\"\x00\u202e"
+IMP = {"imp": (disc(12, 12, 9),)}
 ITEM = Item("i", (10, 20, 70, 100), '<rect id="own"/>', "A card.", "goblin 1")
 
 
@@ -22,11 +26,11 @@ def parsed(fragment: str) -> ET.Element:
 
 
 def scene(**values: object) -> Scene:
-    brush = Brush()
-    brush.card((10, 20, 70, 100), "green", "goblin", 7, ["Goblin"])
+    brush = Brush(symbols=IMP)
+    brush.card((10, 20, 70, 100), "green", "imp", 7, ["Goblin"])
     item = Item("hand-0", (10, 20, 70, 100), brush.take(), "Goblin 7.", "goblin 7", marks=("legal",), rise=12)
     given: dict[str, object] = {"title": "Claim", "description": "One card.", "head": "A leads.", "text": "A leads.\n  Goblin 7", **values}
-    return Scene(width=90, height=130, ground='<path d="M0 0" fill="var(--land)"/>', items=(item,), **given)  # type: ignore[arg-type]
+    return Scene(width=90, height=130, ground='<path d="M0 0" fill="var(--land)"/>', items=(item,), symbols=IMP, **given)  # type: ignore[arg-type]
 
 
 def test_escape_leaves_nothing_that_markup_or_xml_would_act_on() -> None:
@@ -71,12 +75,19 @@ def test_a_brush_paints_with_tokens_only() -> None:
         brush.hatch("tartan")
 
 
-def test_a_brush_remembers_symbols_and_hatches() -> None:
-    brush = Brush()
-    brush.card((0, 0, 70, 100), "purple", "undead", 3, ["Undead"])
+def test_a_drawing_refers_to_symbols_and_hatches() -> None:
+    brush = Brush(symbols=IMP)
+    brush.card((0, 0, 70, 100), "purple", "imp", 3, ["Imp"])
     brush.pile(0, 0, 60, 80, 4)
 
-    assert (brush.symbols, brush.hatches) == ({"undead"}, {"purple", "back"})
+    assert referred(brush.take()) == {"imp", "purple", "back"}
+    assert MARK_NAMES == {"tick", "no", "refused", "hinted"}
+
+
+@pytest.mark.parametrize("taken", ["tick", "green"])
+def test_a_game_cannot_take_a_name_that_the_house_draws_with(taken: str) -> None:
+    with pytest.raises(ValueError, match=f"cannot be called '{taken}'"):
+        Brush(symbols={taken: SYMBOLS["no"]})
 
 
 @pytest.mark.parametrize(("lang", "least"), [("en", 12), ("ko", 13)])
@@ -87,14 +98,13 @@ def test_type_is_never_smaller_than_promised(lang: str, least: float) -> None:
     assert parsed(brush.take())[0].get("font-size") == str(least)
 
 
-def test_text_is_cut_to_its_room_and_its_ground_is_written_down() -> None:
+def test_text_is_cut_to_its_room() -> None:
     brush = Brush()
 
     width = brush.text(0, 10, "a name that is much too long", 13, "soft", "sea", room=60)
 
     assert width <= 60
     assert parsed(brush.take())[0].text == "a name…"
-    assert ("soft", "sea", 13) in Brush.written
 
 
 def test_paragraph_cuts_lines_beyond_the_most() -> None:
@@ -108,11 +118,10 @@ def test_paragraph_cuts_lines_beyond_the_most() -> None:
 
 @pytest.mark.parametrize("seat", range(5))
 def test_seats_are_told_by_shape_and_letter(seat: int) -> None:
-    drawn = ET.fromstring(seat_svg(seat))
+    drawn = parsed(seat_svg(seat))
 
-    shapes = {ET.tostring(ET.fromstring(seat_svg(s))[0]) for s in range(5)}
+    shapes = {ET.tostring(parsed(seat_svg(s))[0]) for s in range(5)}
 
-    assert drawn.get("aria-hidden") == "true"
     assert drawn[1].text == "ABCDE"[seat]
     assert len(shapes) == 5
 
@@ -142,9 +151,10 @@ def test_every_mark_has_a_geometry_of_its_own() -> None:
 
 
 def test_marks_add_up_in_the_order_of_the_house() -> None:
-    marks = ("chosen", "last", "legal", "refused", "hint:3")
+    item, part = Item("i", (10, 20, 70, 100), "", "", "p"), frozenset({"p"})
+    marks = Marks(legal=part, chosen=part, last=frozenset({"i"}), hints={"p": 3}, refused="i")
 
-    drawn = marks_svg(Item("i", (10, 20, 70, 100), "", "", marks=marks))
+    drawn = marks_svg(replace(item, marks=marks.of(item)))
 
     order = [drawn.index(what) for what in ("#tt-hinted", "#tt-refused", 'r="4.5"', "var(--last)", "var(--pick)")]
     assert order == sorted(order)

@@ -14,34 +14,12 @@ from tabletop.core.chance import seeded
 from tabletop.core.errors import TabletopError
 from tabletop.core.match import Match
 from tabletop.show import terminal
-from tabletop.show.terminal import Terminal, abbreviates, meant, read_through
+from tabletop.show.terminal import Terminal, read_through
 
 TOY = Path(__file__).resolve().parents[1] / "toy"
 CLAIM = tabletop.load("claim")
 
 Type = Callable[[Iterable[str]], list[str]]
-
-
-@pytest.fixture
-def typed(monkeypatch: pytest.MonkeyPatch) -> Type:
-    """Types lines when the terminal asks; after the last the input ends. The list returned fills with the prompts."""
-
-    def give(lines: Iterable[str]) -> list[str]:
-        prompts: list[str] = []
-        left = iter(lines)
-
-        def read(prompt: str = "") -> str:
-            prompts.append(prompt)
-            print(prompt)
-            line = next(left, None)
-            if line is None:
-                raise EOFError
-            return line
-
-        monkeypatch.setattr("builtins.input", read)
-        return prompts
-
-    return give
 
 
 def at(seats: tuple[str, ...] = ("human", "greedy"), names: list[str] | None = None, **position: Any) -> Match:
@@ -78,23 +56,6 @@ def test_refusals_are_the_same_in_korean(typed: Type, capsys: pytest.CaptureFixt
     Terminal(match, "ko").run()
 
     assert capsys.readouterr().out.count("(CM-5.3)") == 2
-
-
-def test_moves_may_be_abbreviated() -> None:
-    state = CLAIM.from_dict({"leader": "A", "up": "dwarf 1", "hand": {"A": ["goblin 2", "dwarf 4", "doppelganger 4", "knight 5"]}}, seed=1)
-    legal = state.legal_actions()
-
-    for text in ("g2", "G 2", "gob2", "play g 2", "1", "goblin 2", "고블린 2", "고2", "고블린 2 플레이"):
-        assert str(meant(CLAIM, legal, text)) == "play goblin 2"
-    assert str(meant(CLAIM, legal, "k")) == "play knight 5"
-    assert str(meant(CLAIM, legal, "dw4")) == "play dwarf 4"
-    assert str(meant(CLAIM, legal, "k9")) == "play knight 9", "not held: the refusal says so"
-    with pytest.raises(TabletopError, match="That could mean play dwarf 4, play doppelganger 4"):
-        meant(CLAIM, legal, "d4")
-    for nothing in ("", "x", "goblin 11", "g 2 3", "²", "0", "5"):
-        with pytest.raises(TabletopError):
-            meant(CLAIM, legal, nothing)
-    assert abbreviates("e7", "e7") and not abbreviates("e7", "e72")
 
 
 def test_the_other_commands(typed: Type, capsys: pytest.CaptureFixture[str]) -> None:
@@ -169,6 +130,28 @@ def test_a_game_of_three_with_two_steps_to_an_action_is_played_too(typed: Type, 
         assert Terminal(match).run()
     except TabletopError as fault:  # a game without a view cannot be shown
         assert "no room 'view'" in str(fault)
+
+
+def test_a_draw_in_secret_is_told_once(capsys: pytest.CaptureFixture[str]) -> None:
+    match = tabletop.match("claim", ["greedy", "greedy"], seed=4)
+
+    Terminal(match).run()
+    played = capsys.readouterr().out
+    read_through(match.record, ask=None)
+    read = capsys.readouterr().out
+
+    for out in (played, read):
+        assert out.count(" in secret as a follower. (CM-3.3)") == 13 and "a follower in secret" not in out
+
+
+def test_a_record_keeps_what_the_seats_are_called(capsys: pytest.CaptureFixture[str]) -> None:
+    match = tabletop.match("claim", ["greedy", "greedy"], seed=4, names=["Ann", "Bo"])
+    match.run()
+
+    read_through(match.record, ask=None)
+
+    out = capsys.readouterr().out
+    assert "Ann: greedy" in out and "Bo leads" in out
 
 
 def test_an_unfinished_record_ends_where_it_ends(capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,7 +9,9 @@ from collections.abc import Mapping
 
 import pytest
 
+from tabletop.core.text import columns, shorten, text_block, text_table, wrap
 from tabletop.show import theme
+from tabletop.show.symbols import SYMBOLS, defs
 
 THEMES = {"light": {**theme.FIXED, **theme.LIGHT}, "dark": {**theme.FIXED, **theme.DARK}}
 GROUNDS = ("paper", "panel", "card", "sea", "deep", "land")
@@ -96,12 +98,12 @@ def test_a_colour_that_is_no_token_is_refused() -> None:
 
 
 def test_defs_are_whole_and_name_known_tokens_only() -> None:
-    drawn = ET.fromstring(f"<defs>{theme.defs()}</defs>")
+    drawn = ET.fromstring(f"<defs>{defs({*SYMBOLS, *theme.HATCHES, 'nothing'})}</defs>")
 
     names = [child.get("id", "") for child in drawn]
     paints = [e.get(k, "") for e in drawn.iter() for k in ("fill", "stroke")]
 
-    assert sorted(names) == sorted(theme.PREFIX + n for n in [*theme.SYMBOLS, *theme.HATCHES])
+    assert sorted(names) == sorted(theme.PREFIX + n for n in [*SYMBOLS, *theme.HATCHES])
     allowed = {"", "none", "inherit", "currentColor", *map(theme.var, theme.TOKENS)}
     assert not set(paints) - allowed
 
@@ -119,20 +121,20 @@ def test_text_width_counts_letters_marks_and_korean() -> None:
     assert theme.text_width("m", 10, bold=True) > theme.text_width("m", 10)
     assert theme.text_width("가나", 13) == pytest.approx(26)
     assert theme.text_width("e\u0301", 10) == theme.text_width("e", 10)
-    assert theme.columns("ab 가나") == 7
+    assert columns("ab 가나") == 7
 
 
 def test_wrap_breaks_at_spaces_and_cuts_what_cannot_be_broken() -> None:
-    assert theme.wrap("one two three", 7) == ["one two", "three"]
-    assert theme.wrap("한국어 문장", 6) == ["한국어", "문장"]
-    assert theme.wrap("incomprehensible", 6) == ["incom…"]
-    assert theme.wrap("", 6) == []
-    assert theme.shorten("short", 6) == "short"
+    assert wrap("one two three", 7) == ["one two", "three"]
+    assert wrap("한국어 문장", 6) == ["한국어", "문장"]
+    assert wrap("incomprehensible", 6) == ["incom…"]
+    assert wrap("", 6) == []
+    assert shorten("short", 6) == "short"
 
 
 def test_text_for_a_terminal_keeps_its_columns() -> None:
-    block = theme.text_block(["short", "가나다 " * 20], 20)
-    table = theme.text_table([["종족", "A"], ["goblin", "very long name"]], 8)
+    block = text_block(["short", "가나다 " * 20], 20)
+    table = text_table([["종족", "A"], ["goblin", "very long name"]], 8)
 
-    assert all(theme.columns(line) <= 20 for line in block.split("\n"))
+    assert all(columns(line) <= 20 for line in block.split("\n"))
     assert table == ["종족      A", "goblin    very lo…"]

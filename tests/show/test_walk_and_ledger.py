@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from tabletop.core.action import Action
 from tabletop.core.rulebook import Refusal
 from tabletop.show import walk
-from tabletop.show.i18n import BROWSER, WORDS, ui
-from tabletop.show.ledger import Ledger, Picture
+from tabletop.show.i18n import BROWSER, ui
+from tabletop.show.ledger import Ledger, Showing
 
 
 @dataclass(frozen=True)
@@ -35,14 +35,14 @@ def test_touches_go_down_the_tree_until_an_action_is_whole() -> None:
     first = walk.step("a", (), LEGAL)
     second = walk.step("c", first.chosen, LEGAL)
 
-    assert first == walk.Step(("a",)) and second == walk.Step((), Move("a", "c"))
+    assert first == walk.Touch(("a",)) and second == walk.Touch((), Move("a", "c"))
     assert walk.step("rest", (), LEGAL).action == Rest()
 
 
 def test_a_chosen_part_is_let_go_when_touched_again_and_another_beginning_takes_its_place() -> None:
-    assert walk.step("a", ("a",), LEGAL) == walk.Step(())
+    assert walk.step("a", ("a",), LEGAL) == walk.Touch(())
     assert walk.step("rest", ("a",), LEGAL).action == Rest()
-    assert walk.step("b", ("a",), (Move("a", "c"), Move("b", "c"))) == walk.Step(("b",))
+    assert walk.step("b", ("a",), (Move("a", "c"), Move("b", "c"))) == walk.Touch(("b",))
 
 
 def test_an_action_that_another_continues_is_played_by_a_second_touch() -> None:
@@ -52,7 +52,7 @@ def test_an_action_that_another_continues_is_played_by_a_second_touch() -> None:
 
     legal = (Stand("a"), Move("a", "b"))
 
-    assert walk.step("a", (), legal) == walk.Step(("a",))
+    assert walk.step("a", (), legal) == walk.Touch(("a",))
     assert walk.step("a", ("a",), legal).action == Stand("a")
     assert walk.step("b", ("a",), legal).action == Move("a", "b")
 
@@ -106,13 +106,13 @@ class View:
             self.log[log["start"] :] = log["lines"]
         self.blocks |= blocks
 
-    def shows(self, picture: Picture) -> bool:
+    def shows(self, picture: Showing) -> bool:
         same = list(self.items.items()) == list(picture.items.items())
         return same and self.blocks == picture.blocks and self.log == list(picture.log)
 
 
 PICTURES = st.builds(
-    lambda a, b, items, log: Picture(
+    lambda a, b, items, log: Showing(
         {"a": a, "b": b}, {name: {"id": name, "svg": svg} for name, svg in items}, [{"text": text} for text in log]
     ),
     st.integers(0, 2),
@@ -123,7 +123,7 @@ PICTURES = st.builds(
 
 
 @given(st.lists(PICTURES, min_size=1, max_size=8), st.lists(st.booleans(), min_size=8, max_size=8))
-def test_every_view_that_hears_or_asks_shows_the_same(pictures: list[Picture], heard: list[bool]) -> None:
+def test_every_view_that_hears_or_asks_shows_the_same(pictures: list[Showing], heard: list[bool]) -> None:
     ledger = Ledger(pictures[0])
     steady, patchy, late = View(ledger.whole()), View(ledger.whole()), View(ledger.whole())
 
@@ -141,10 +141,10 @@ def test_every_view_that_hears_or_asks_shows_the_same(pictures: list[Picture], h
 
 
 @given(PICTURES)
-def test_what_does_not_change_is_not_sent(picture: Picture) -> None:
+def test_what_does_not_change_is_not_sent(picture: Showing) -> None:
     ledger = Ledger(picture)
 
-    assert ledger.change(Picture(dict(picture.blocks), dict(picture.items), list(picture.log))) is None
+    assert ledger.change(Showing(dict(picture.blocks), dict(picture.items), list(picture.log))) is None
     assert ledger.put("a", picture.blocks["a"]) is None
     assert ledger.put("a", 9) == {"since": 0, "seq": 1, "a": 9}
     assert ledger.since(5)["since"] == -1
@@ -154,11 +154,12 @@ def test_what_does_not_change_is_not_sent(picture: Picture) -> None:
 
 
 def test_every_word_of_the_table_has_both_languages_with_the_same_slots() -> None:
-    values = {"seat": "Ana", "name": "Ana", "total": 3, "n": 1, "at": 1, "of": 9, "chosen": "a", "action": "b", "part": "c", "fault": "d"}
+    values = {"seat": "Ana", "name": "Ana", "total": 3, "n": 1, "at": 1, "of": 9}
+    values |= {"chosen": "a", "action": "b", "part": "c", "fault": "d", "game": "e"}
 
-    for word, text in WORDS.items():
+    for word, text in ui.items():
         assert set(text) == {"en", "ko"}
         for lang in text:
             assert "{" not in ui(word, lang, **values)
-    assert set(BROWSER) <= set(WORDS)
+    assert set(BROWSER) <= set(ui)
     assert ui("curtain", "ko", seat="Bo").startswith("Bo의 차례")

@@ -267,7 +267,8 @@ def test_play_again_begins_anew_with_the_same_seats() -> None:
 @pytest.mark.parametrize(
     "message",
     [
-        None, [], "touch", 7, {}, {"kind": 7}, {"kind": "dance"}, {"kind": "touch"}, {"kind": "touch", "id": 3}, {"kind": "touch", "id": "x"},
+        None, [], "touch", 7, {}, {"kind": 7}, {"kind": "dance"}, {"kind": "touch"}, {"kind": "touch", "id": 3},
+        {"kind": "touch", "id": "x"},
         {"kind": "touch", "id": ["a"]}, {"kind": "tool"}, {"kind": "tool", "id": "__class__"}, {"kind": "say", "text": None},
         {"kind": "say", "text": "dance " * 500}, {"kind": "goto", "at": 1}, {"kind": "choice"}, {"kind": "button", "id": {}},
         {"kind": "touch", "id": "x", "n": "y", "view": {}}, {"kind": "hello"}, {"kind": "hello", "seq": True}, {"kind": "hello", "seq": -9},
@@ -287,9 +288,9 @@ def test_no_message_ends_in_an_exception(message: Any) -> None:
 def test_a_fault_of_the_table_itself_is_shown_and_not_raised(monkeypatch: pytest.MonkeyPatch) -> None:
     table = Table(following())
     browser = Browser(table)
-    monkeypatch.setattr(table, "before_play", lambda action: 1 / 0)
+    monkeypatch.setattr(table, "after_refusal", lambda *refused: 1 / 0)
 
-    browser.touch("goblin 9")
+    browser.touch("dwarf 3")
 
     assert browser.strip["kind"] == "fault" and "ZeroDivisionError" in browser.strip["text"]
     assert len(table.match.moves) == 1

@@ -109,7 +109,11 @@ def test_what_is_saved_is_read_back_equal(tmp_path: Path) -> None:
         (("steps", 1, "seed"), True, "step 2 (win): seed: a whole number"),
         (("steps", 2, "answer"), 5, "step 3 (ask): answer: 5 points at none of 2 choices"),
         (("steps", 2, "choices"), [], "step 3 (ask): answer"),
-        (("steps", 0, "choices"), [{"text": {"en": "a", "ko": "가"}, "why": {"en": "a", "ko": "가"}}], "step 1 (look): choices: a step of kind 'read' has none"),
+        (
+            ("steps", 0, "choices"),
+            [{"text": {"en": "a", "ko": "가"}, "why": {"en": "a", "ko": "가"}}],
+            "step 1 (look): choices: a step of kind 'read' has none",
+        ),
         (("game",), "chess", "game: there is no game 'chess'"),
         (("game",), "/etc", "game: there is no game '/etc'"),
         (("steps",), [], "steps: a lesson has at least one step"),
@@ -171,9 +175,11 @@ def test_a_lesson_of_another_game_is_refused() -> None:
     assert check_lesson(lesson, tabletop.load("claim")) == ["lesson: game: this is a lesson of 'toy', not of 'claim'"]
 
 
+TEXTS = st.text(max_size=8) | st.sampled_from(["A", "dwarf 5", "play *", "draw *"])
+KEYS = st.sampled_from(["en", "ko", "A", "B", "hand", "*", "x"])
 JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8) | st.sampled_from(["A", "dwarf 5", "play *", "draw *"]),
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(["en", "ko", "A", "B", "hand", "*", "x"]), inner, max_size=3),
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | TEXTS,
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(KEYS, inner, max_size=3),
     max_leaves=6,
 )
 

@@ -10,6 +10,7 @@ import pytest
 
 import tabletop
 from tabletop.core.errors import LessonError
+from tabletop.show.terminal import show_aid
 from tabletop.teach.aid import aid
 from tabletop.teach.lesson import Lesson, Step
 from tabletop.teach.tutor import Tutor, open_lesson
@@ -242,7 +243,8 @@ def sent_by(tutor: Tutor) -> str:
 def test_what_the_learner_cannot_know_is_not_sent(tutor: Tutor) -> None:
     tutor.go("off")
     position = tutor.match.state
-    hidden = [card for card in (*position.hand(1), *position.drawn(1), *position.stock) if card not in (*position.hand(0), *position.followers(0), position.up)]
+    known = {*position.hand(0), *position.followers(0), position.up}
+    hidden = [card for card in (*position.hand(1), *position.drawn(1), *position.stock) if card not in known]
 
     sent = sent_by(tutor).lower()
 
@@ -313,6 +315,18 @@ def test_the_player_aid_escapes_what_the_rulebook_says() -> None:
 def test_the_player_aid_speaks_two_languages() -> None:
     with pytest.raises(tabletop.TabletopError, match="'en' and 'ko'"):
         aid(tabletop.load("claim"), "fr")
+
+
+def test_table_terminal_and_notebook_have_the_same_aid(capsys: pytest.CaptureFixture[str]) -> None:
+    game = tabletop.load("claim")
+    page = aid(game)
+
+    block = tabletop.play("claim", seed=1).scene["aid"]
+    show_aid(game, "en")
+
+    assert [(part["head"], tuple((line["text"], line["rule"]) for line in part["lines"])) for part in block] == list(page.parts)
+    printed = " ".join(capsys.readouterr().out.split())
+    assert all(heading in printed and f"({lines[0][1]})" in printed for heading, lines in page.parts)
 
 
 # any game

@@ -1,6 +1,7 @@
 """The board of the Marsh: a graph of places with points, one of which is the camp where all pegs start (TY-1.1).
 
-Any connected networkx graph will do whose nodes are words with `points` from 0 to 9, of which one has `camp=True`.
+Any connected networkx graph will do whose nodes are words with `points` from 0 to 9, of which one has `camp=True`. A record
+keeps it as a mapping: {"places": [["camp", 0], ["reed", 1]], "camp": "camp", "paths": [["camp", "reed"]]}.
 """
 
 from __future__ import annotations
@@ -36,6 +37,42 @@ def board() -> networkx.Graph[str]:
         graph.add_node(name, points=points, camp=name == "camp")
     graph.add_edges_from(path.split("-") for path in PATHS.split())
     return graph
+
+
+def to_dict(graph: Any) -> dict[str, Any]:
+    """A board as a mapping of plain values; `from_dict` gives it back. Raises BoardError for one that cannot be played on."""
+    found = places(graph)
+    listed = [[name, points] for name, points in zip(found.names, found.points, strict=True)]
+    return {"places": listed, "camp": found.names[found.camp], "paths": [list(path) for path in graph.edges]}
+
+
+def from_dict(mapping: Any) -> networkx.Graph[str]:
+    """The graph that a mapping describes. Raises BoardError that names what is wrong, for mappings come from anybody."""
+    import networkx
+
+    if not isinstance(mapping, dict) or set(mapping) != {"places", "camp", "paths"}:
+        raise BoardError("a board of the Marsh is a mapping with places, camp and paths")
+    graph: networkx.Graph[str] = networkx.Graph()
+    for name, points in _pairs(mapping["places"], "places", ROOM):
+        if graph.has_node(name):
+            raise BoardError(f"the place {name!r} stands there twice")
+        graph.add_node(name, points=points, camp=name == mapping["camp"])
+    for a, b in _pairs(mapping["paths"], "paths", ROOM * ROOM):
+        if not (graph.has_node(a) and graph.has_node(b)):
+            raise BoardError(f"a path leads from {a!r} to {b!r}, which are not both places")
+        graph.add_edge(a, b)
+    places(graph)
+    return graph
+
+
+def _pairs(value: Any, key: str, most: int) -> list[tuple[str, Any]]:
+    """Pairs that begin with a word, as many as may be."""
+    if not isinstance(value, list) or len(value) > most:
+        raise BoardError(f"{key} is a list of at most {most}, not {str(value)[:60]!r}")
+    for pair in value:
+        if not isinstance(pair, list) or len(pair) != 2 or not isinstance(pair[0], str) or isinstance(pair[1], (list, dict)):
+            raise BoardError(f"{key} holds {str(pair)[:60]!r}, which is no pair")
+    return [(a, b) for a, b in value]
 
 
 def places(graph: Any = None) -> Places:

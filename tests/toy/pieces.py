@@ -84,7 +84,7 @@ def actions(board: Any = None) -> tuple[Action, ...]:
 PHASES = ("deal", "plan", "walk", "set")
 DEAL, PLANNING, WALKING, SETTING = range(len(PHASES))
 CATEGORIES = ("ground", "company")
-OPTIONS = (Option("refill", ("open", "secret"), "TY-1.3", "whether the chips drawn after a round are shown to all"),)
+OPTIONS = (Option("refill", ("open", "secret"), "TY-1.3"),)
 EVENTS = (
     EventKind("draws", CHIPS, reveals=True),
     EventKind("draws_unseen"),
@@ -150,7 +150,7 @@ class State(core_state.State):
     @property
     def names(self) -> tuple[str, ...]:
         """The places of the board."""
-        return places(self.game._given_board).names
+        return places(self.game.given_board).names
 
     def hand(self, seat: int) -> tuple[str, ...]:
         """The chips in the hand of a seat."""

@@ -1,10 +1,10 @@
 """The board of Claim: a digraph of which card beats which, since Claim has no map.
 
 Rules CM-2.5 to CM-2.7, CM-5.2 and CM-5.8. An edge (a, b) says that card a, led, loses to card b, played second. Nodes carry
-`faction` and `number` and the number of `copies`.
+`faction` and `number` and the number of `copies`. What beats what is the engine's to say.
 
-    >>> beats = board()
-    >>> beats.has_edge("goblin 9", "knight 2"), beats.has_edge("knight 2", "goblin 9")
+    >>> graph = board()
+    >>> graph.has_edge("goblin 9", "knight 2"), graph.has_edge("knight 2", "goblin 9")
     (True, False)
 """
 
@@ -12,7 +12,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .pieces import FACE_FACTION, FACE_RANK, FACES, FACTIONS, ZERO_COPIES
+from .engine import beats
+from .pieces import FACE_FACTION, FACE_RANK, FACES, FACTIONS, OPTIONS, ZERO_COPIES, make_box
 
 if TYPE_CHECKING:
     import networkx
@@ -26,13 +27,6 @@ def board() -> networkx.DiGraph:
     for face, name in enumerate(FACES):
         copies = ZERO_COPIES if face == 0 else 1
         graph.add_node(name, faction=FACTIONS[FACE_FACTION[face]], number=FACE_RANK[face], copies=copies)
-    graph.add_edges_from((a, b) for a in FACES for b in FACES if a != b and second_wins(a, b))
+    box = make_box(2, {option.name: option.default for option in OPTIONS})
+    graph.add_edges_from((a, b) for led, a in enumerate(FACES) for second, b in enumerate(FACES) if beats(box, led, second))
     return graph
-
-
-def second_wins(led: str, second: str) -> bool:
-    """Whether the second card wins the trick."""
-    (f, m), (g, n) = led.split(), second.split()
-    if (f, g) == ("goblin", "knight"):
-        return True
-    return g in (f, "doppelganger") and int(n) > int(m)

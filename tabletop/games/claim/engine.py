@@ -10,6 +10,7 @@ from ...core.engine import count, engine, lowest, note, nth
 from ...core.layout import CHANCE, EVERYONE, NONE, OVER, Row
 from .pieces import (
     BLIND,
+    COPIES,
     DEAL,
     DEALT,
     DECK,
@@ -20,13 +21,16 @@ from .pieces import (
     DRAWS,
     DRAWS_UNSEEN,
     DWARF,
+    FACTION_COUNT,
     FOLLOWS,
+    GATHERING,
     GOBLIN,
     HAND_SIZE,
     KNIGHT,
     LEADS,
     MIMICS,
     PHASE_TWO,
+    RECRUITING,
     REVEAL,
     REVEALED,
     SCORES,
@@ -49,13 +53,12 @@ from .pieces import (
     Fields,
     add,
     face_of,
+    lacking,
     remove,
     union,
+    unseen,
 )
 
-COPIES = 30  # the bits of goblin zeros beyond the first
-RECRUITING, GATHERING = 0, 1
-FACTION_COUNT = 5
 TO_WIN = 3
 
 # the verbs
@@ -72,19 +75,18 @@ def setup(box: Box, s: Fields) -> None:
 
 
 @engine
-def playable(box: Box, s: Fields) -> int:
-    """The cards that the seat to move may play (CM-2.1, CM-2.3, CM-2.4, CM-5.3, CM-5.7, CM-5.9)."""
-    hand = s.hand[s.to_move]
-    if s.led == NONE:
+def playable(box: Box, hand: int, led: int) -> int:
+    """The cards of a hand that may be played when this face was led, NONE to lead (CM-2.1, CM-2.3, CM-2.4, CM-5.3, CM-5.7, CM-5.9)."""
+    if led == NONE:
         return hand
-    same = hand & box.cards[box.faction[s.led]]
+    same = hand & box.cards[box.faction[led]]
     return same | hand & box.cards[DOPPELGANGER] if same else hand
 
 
 @engine
 def legal(box: Box, s: Fields, out: Row) -> int:
     """Write the ids of the legal actions; at a chance node of the cards still in the stock."""
-    first, cards = (DRAW, s.stock) if s.to_move == CHANCE else (0, playable(box, s))
+    first, cards = (DRAW, s.stock) if s.to_move == CHANCE else (0, playable(box, s.hand[s.to_move], s.led))
     cards &= ~COPIES
     n = 0
     while cards:
@@ -97,7 +99,7 @@ def legal(box: Box, s: Fields, out: Row) -> int:
 @engine
 def pick(box: Box, s: Fields, r: int) -> int:
     """The (r mod n)-th of the n legal actions of a seat."""
-    cards = playable(box, s) & ~COPIES
+    cards = playable(box, s.hand[s.to_move], s.led) & ~COPIES
     return face_of(nth(cards, r % count(cards)))
 
 
@@ -118,7 +120,7 @@ def apply(box: Box, s: Fields, action: int) -> None:
     """Play a card or bring one from the stock."""
     s.noted = 0
     if action >= DRAW:
-        bring(s, box, action - DRAW)
+        bring(box, s, action - DRAW)
     elif s.led == NONE:
         lead(s, action)
     else:
@@ -152,8 +154,9 @@ def derive(box: Box, s: Fields) -> None:
 
 @engine
 def redeal(box: Box, s: Fields, seat: int, keys: Row) -> int:
-    """Deal what `seat` cannot place anew (CM-1.4, CM-3.4): the other's hand (without factions it has shown to lack), its unseen followers,
-    the stock. In phase 2 nothing is hidden from a perfect memory: what the seat has not seen is the other's hand.
+    """Deal what `seat` cannot place anew (CM-1.4, CM-3.4): the other's hand (without factions it has shown to lack), its
+    unseen followers, the stock. In phase 2 nothing is hidden from a perfect memory: what the seat has not seen is the other's
+    hand.
     """
     other = 1 - seat
     if s.phase == GATHERING:
@@ -161,11 +164,7 @@ def redeal(box: Box, s: Fields, seat: int, keys: Row) -> int:
     in_hand, in_drawn = count(s.hand[other]), count(s.drawn[other])
     if len(keys) == 0:
         return in_hand + in_drawn
-    rest = union(union(s.hand[other], s.drawn[other]), s.stock)
-    barred = 0
-    for f in range(FACTION_COUNT):
-        if s.lacks[other] >> f & 1:
-            barred |= box.cards[f]
+    rest, barred = unseen(s, seat), lacking(box, s, other)
     s.hand[other] = s.drawn[other] = 0
     for i in range(in_hand + in_drawn):
         pool = rest & ~barred if i < in_hand else rest
@@ -183,7 +182,7 @@ def redeal(box: Box, s: Fields, seat: int, keys: Row) -> int:
 
 
 @engine
-def bring(s: Fields, box: Box, face: int) -> None:
+def bring(box: Box, s: Fields, face: int) -> None:
     """The next card of the stock goes where it is due."""
     s.stock = remove(s.stock, face)
     if s.draw_for == DEAL:

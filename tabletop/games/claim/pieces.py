@@ -16,7 +16,7 @@ from ...core.engine import count, engine
 from ...core.errors import BoardError, PositionError
 from ...core.event import EventKind
 from ...core.game import Option
-from ...core.layout import NONE, Layout, Row, layout, row, whole
+from ...core.layout import CHANCE, NONE, Layout, Row, layout, row, whole
 
 # cards and factions
 
@@ -27,8 +27,10 @@ FACES = tuple(f"{name} {rank}" for name, ranks in zip(FACTIONS, RANKS, strict=Tr
 FACE_FACTION = tuple(f for f, ranks in enumerate(RANKS) for _ in ranks)
 FACE_RANK = tuple(rank for ranks in RANKS for rank in ranks)
 FACE_COUNT = len(FACES)
+FACTION_COUNT = len(FACTIONS)
 ZEROS = 31
 ZERO_COPIES = 5
+COPIES = 30  # the bits of goblin zeros beyond the first
 DECK = (1 << 52) - 1
 HAND_SIZE = 13
 TRICKS = 13
@@ -59,7 +61,7 @@ def add(cards: int, face: int) -> int:
     """The set with one more card of that face."""
     if face == 0:
         return cards | (cards & ZEROS) << 1 | 1
-    return cards | bit_of(face)
+    return cards | 1 << face + 4
 
 
 @engine
@@ -67,7 +69,7 @@ def remove(cards: int, face: int) -> int:
     """The set with one card of that face less."""
     if face == 0:
         return cards & ~ZEROS | (cards & ZEROS) >> 1
-    return cards & ~bit_of(face)
+    return cards & ~(1 << face + 4)
 
 
 @engine
@@ -130,8 +132,7 @@ class Draw(Action):
     card: str
 
 
-PLAY = 0
-DRAW = FACE_COUNT
+DRAW = FACE_COUNT  # the id of the first draw; below it an id is the face that is played
 
 
 def actions(board: Any = None) -> tuple[Action, ...]:
@@ -142,12 +143,13 @@ def actions(board: Any = None) -> tuple[Action, ...]:
 # options, phases, events
 
 PHASES = ("phase 1", "phase 2")
+RECRUITING, GATHERING = range(len(PHASES))
 CATEGORIES = FACTIONS
 OPTIONS = (
-    Option("first_leader", (0, 1), "CM-1.6", "the seat that leads the first trick; it stands for the younger player"),
-    Option("phase2_leader", ("last_winner", "first_leader"), "CM-4.2", "who leads phase 2: the winner of the last trick, or who led first"),
-    Option("unresolved_faction", ("nobody", "last_trick"), "CM-6.3", "who gets a faction that numbers cannot decide: nobody, or the winner of the last trick"),
-    Option("win_by", ("three", "majority"), "CM-6.4", "what wins: three factions, or more factions than the opponent"),
+    Option("first_leader", (0, 1), "CM-1.6"),
+    Option("phase2_leader", ("last_winner", "first_leader"), "CM-4.2"),
+    Option("unresolved_faction", ("nobody", "last_trick"), "CM-6.3"),
+    Option("win_by", ("three", "majority"), "CM-6.4"),
 )
 EVENTS = (
     EventKind("dealt"),
@@ -213,7 +215,8 @@ def make_box(players: int, options: Mapping[str, str | int], board: Any = None) 
     )
 
 
-DEAL, REVEAL, BLIND = range(3)  # what the next card of the stock is for
+DRAW_FOR = ("deal", "reveal", "blind")  # what the next card of the stock is for
+DEAL, REVEAL, BLIND = range(len(DRAW_FOR))
 
 
 @layout
@@ -235,6 +238,31 @@ class Fields(Layout):
     lacks: Row = row(2, "factions that the seat has shown to lack in phase 1, as bits", 31)
 
 
+# what engine, positions and players ask of the fields
+
+
+@engine
+def unseen(s: Fields, seat: int) -> int:
+    """The cards that a seat with a perfect memory cannot place: in the other's hand, drawn by the other, or in the stock."""
+    return union(union(s.hand[1 - seat], s.drawn[1 - seat]), s.stock)
+
+
+@engine
+def lacking(box: Box, s: Fields, seat: int) -> int:
+    """All the cards of the factions that a seat has shown to lack."""
+    cards = 0
+    for f in range(FACTION_COUNT):
+        if s.lacks[seat] >> f & 1:
+            cards |= box.cards[f]
+    return cards
+
+
+@engine
+def is_late(s: Fields) -> bool:
+    """Whether a trick of phase 1 has been won and its loser has yet to draw."""
+    return s.phase == RECRUITING and s.to_move == CHANCE and s.draw_for == BLIND
+
+
 # the State that people hold
 
 
@@ -243,6 +271,11 @@ class State(core_state.State):
 
     __slots__ = ()
     _s: Fields
+
+    @property
+    def fields(self) -> Fields:
+        """A copy of the fields that the engine plays on."""
+        return self._s.copy()
 
     @property
     def dealing(self) -> bool:
@@ -268,6 +301,11 @@ class State(core_state.State):
     def up(self) -> str | None:
         """The card to be won, in phase 1."""
         return None if self._s.up == NONE else FACES[self._s.up]
+
+    @property
+    def draws_for(self) -> str | None:
+        """What the next card of the stock is for, while it is being drawn: "deal", "reveal" or "blind"; else None."""
+        return DRAW_FOR[self._s.draw_for] if self.is_chance else None
 
     @property
     def stock(self) -> Cards:

@@ -9,8 +9,25 @@ from __future__ import annotations
 from ...core.engine import count, engine, lowest
 from ...core.layout import NONE, Row
 from ...core.player import PolicyPlayer
-from .engine import COPIES, FACTION_COUNT, GATHERING, beats
-from .pieces import DOPPELGANGER, DWARF, KNIGHT, UNDEAD, Box, Fields, add, face_of, has, remove, union
+from .engine import beats, playable
+from .pieces import (
+    COPIES,
+    DOPPELGANGER,
+    DWARF,
+    FACTION_COUNT,
+    GATHERING,
+    KNIGHT,
+    UNDEAD,
+    Box,
+    Fields,
+    add,
+    face_of,
+    has,
+    lacking,
+    remove,
+    union,
+    unseen,
+)
 
 SURE = 1000  # a faction that nobody can take away any more
 LEAST = -1000000
@@ -46,9 +63,7 @@ def mean_worth(box: Box, cards: int) -> int:
 @engine
 def stake(box: Box, s: Fields, seat: int, point: int) -> int:
     """What winning this trick of phase 1 is worth more than losing it, the card led counted in."""
-    other = 1 - seat
-    unseen = union(union(s.hand[other], s.drawn[other]), s.stock)
-    gain = worth(box, s.up) - mean_worth(box, unseen)
+    gain = worth(box, s.up) - mean_worth(box, unseen(s, seat))
     if s.led != NONE and box.faction[s.led] == UNDEAD:
         gain += 2 * point
     return gain
@@ -76,17 +91,14 @@ def answer_in_phase_one(box: Box, s: Fields, seat: int, out: Row, n: int, point:
 def chance_to_stand(box: Box, s: Fields, seat: int, face: int) -> int:
     """In hundredths, how likely a card that is led wins, by the share of unseen cards that beat it."""
     other = 1 - seat
-    unseen = union(union(s.hand[other], s.drawn[other]), s.stock)
-    for f in range(FACTION_COUNT):
-        if s.lacks[other] >> f & 1:
-            unseen &= ~box.cards[f]
-    threats, rest = 0, unseen
+    may_hold = unseen(s, seat) & ~lacking(box, s, other)
+    threats, rest = 0, may_hold
     while rest:
         if beats(box, face, face_of(lowest(rest))):
             threats += 1
         rest &= rest - 1
     held = count(s.hand[other])
-    pool = count(unseen)
+    pool = count(may_hold)
     stand = 100
     for _ in range(min(6, threats)):
         stand = stand * (pool - held // 2) // pool if pool else stand
@@ -112,8 +124,8 @@ def lead_in_phase_one(box: Box, s: Fields, seat: int, out: Row, n: int, point: i
 
 
 @engine
-def prospects(box: Box, s: Fields, seat: int, mine: int, theirs: int, left: int) -> int:
-    """How the five factions stand for a seat with these score piles when these cards are still to be played."""
+def prospects(box: Box, mine: int, theirs: int, left: int) -> int:
+    """How the five factions stand for the seat with the first of two score piles when these cards are still to be played."""
     total = 0
     for f in range(FACTION_COUNT):
         margin, open_cards = count(mine & box.cards[f]) - count(theirs & box.cards[f]), count(left & box.cards[f])
@@ -146,7 +158,7 @@ def after_trick(box: Box, s: Fields, seat: int, led: int, second: int, leader: i
         if has(left, face):
             left = remove(left, face)
     spent = worth(box, second if seat == follower else led) - worth(box, led if seat == follower else second)
-    return prospects(box, s, seat, mine, theirs, left) - SPENT * spent
+    return prospects(box, mine, theirs, left) - SPENT * spent
 
 
 @engine
@@ -166,8 +178,7 @@ def lead_in_phase_two(box: Box, s: Fields, seat: int, out: Row, n: int) -> int:
     best, best_value = out[0], LEAST
     hand = s.hand[1 - seat]
     for i in range(n):
-        same = hand & box.cards[box.faction[out[i]]]
-        answers = (same | hand & box.cards[DOPPELGANGER] if same else hand) & ~COPIES
+        answers = playable(box, hand, out[i]) & ~COPIES
         worst = -LEAST
         while answers:
             value = after_trick(box, s, seat, out[i], face_of(lowest(answers)), seat)

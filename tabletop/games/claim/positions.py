@@ -10,23 +10,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import Any
+from typing import Any, cast
 
 from ...core.action import Action
 from ...core.chance import draw
-from ...core.engine import count, nth
+from ...core.engine import count, lowest, nth
 from ...core.errors import PositionError
 from ...core.layout import CHANCE, NONE, OVER, Row
-from ...core.state import Seen
+from ...core.state import SEATS, Seen
 from .pieces import (
-    BLIND,
     DEAL,
     DECK,
+    DRAW_FOR,
     FACE_COUNT,
     FACES,
     FACTIONS,
+    GATHERING,
     HAND_SIZE,
     PHASES,
+    RECRUITING,
     REVEAL,
     TRICKS,
     UNDEAD,
@@ -41,23 +43,25 @@ from .pieces import (
     face_of,
     faces,
     has,
+    is_late,
+    lacking,
     remove,
     union,
+    unseen,
     without,
 )
 
-SEAT_NAMES = ("A", "B")
+SEAT_NAMES = tuple(SEATS[:2])
 BY_SEAT = ("hand", "won", "drawn", "score", "lacks")
 KEYS = ("phase", "trick", "to_move", "leader", "led", "up", "dealt", "draw_for", "discard", "stock", *BY_SEAT)
 TO_MOVE = {"A": 0, "B": 1, "chance": CHANCE, "over": OVER}
-DRAW_FOR = ("deal", "reveal", "blind")
 
 # writing
 
 
 def to_dict(state: State) -> dict[str, Any]:
     """A position as a mapping; what is empty is left out, the stock is the rest."""
-    s = state._s
+    s = state.fields
     found: dict[str, Any] = {
         "phase": state.phase, "trick": s.trick, "to_move": next(k for k, v in TO_MOVE.items() if v == s.to_move),
         "leader": SEAT_NAMES[s.leader], "led": state.led, "up": state.up,
@@ -118,7 +122,7 @@ class _Reader:
         s.draw_for = REVEAL
         if to_move == CHANCE:
             s.draw_for = _one_of(position.get("draw_for", "reveal"), DRAW_FOR, "draw_for")
-        if to_move == OVER and s.phase == 0:
+        if to_move == OVER and s.phase == RECRUITING:
             raise PositionError("to_move: the game is over only after the last trick of phase 2")
         guess = self.box.first_leader
         if to_move is not None and to_move >= 0:
@@ -132,8 +136,7 @@ class _Reader:
         if self.s.to_move == OVER:
             return TRICKS
         sizes = [count(c) + (self.s.led != NONE and p == self.s.leader) for p, c in self.zones["hand"].items()]
-        late = self.s.to_move == CHANCE and self.s.draw_for == BLIND
-        return max(1, min(TRICKS, HAND_SIZE + 1 - max(sizes) - late)) if sizes else 1
+        return max(1, min(TRICKS, HAND_SIZE + 1 - max(sizes) - is_late(self.s))) if sizes else 1
 
     def _by_seat(self, name: str) -> list[tuple[int, Any]]:
         value = self.position.get(name, {})
@@ -174,9 +177,8 @@ class _Filler:
         s = self.s
         hands = hand_sizes(s)
         for p in range(2):
-            barred = sum(self.reader.box.cards[f] for f in range(len(FACTIONS)) if s.lacks[p] >> f & 1)
-            s.hand[p] = self._zone("hand", p, hands[p], barred)
-        if s.phase == 0:
+            s.hand[p] = self._zone("hand", p, hands[p], lacking(self.reader.box, s, p))
+        if s.phase == RECRUITING:
             self._recruiting()
         else:
             self._gathering()
@@ -189,10 +191,9 @@ class _Filler:
             s.up = self._one()
         resolved = tricks_resolved(s)
         wins = self._wins_of_a(resolved)
-        late = s.to_move == CHANCE and s.draw_for == BLIND
         for p, won in enumerate((wins, resolved - wins)):
             s.won[p] = self._zone("won", p, won)
-            s.drawn[p] = self._zone("drawn", p, resolved - won - (late and p != s.leader))
+            s.drawn[p] = self._zone("drawn", p, resolved - won - (is_late(s) and p != s.leader))
         self._played(resolved)
         s.stock = self.rest
 
@@ -212,8 +213,7 @@ class _Filler:
 
     def _wins_of_a(self, resolved: int) -> int:
         won, drawn = self.zones["won"], self.zones["drawn"]
-        late = self.s.to_move == CHANCE and self.s.draw_for == BLIND
-        loser = 1 - self.s.leader
+        late, loser = is_late(self.s), 1 - self.s.leader
         for p in range(2):
             wins = None
             if p in won:
@@ -299,7 +299,7 @@ def tricks_resolved(s: Fields) -> int:
     """How many tricks of the phase have been won."""
     if s.to_move == OVER:
         return TRICKS
-    return s.trick - 1 + (s.phase == 0 and s.to_move == CHANCE and s.draw_for == BLIND)
+    return s.trick - 1 + is_late(s)
 
 
 def hand_sizes(s: Fields) -> tuple[int, int]:
@@ -313,7 +313,7 @@ def hand_sizes(s: Fields) -> tuple[int, int]:
 
 def wrong(box: Box, s: Fields) -> str | None:
     """What is wrong with a position, in a sentence; None if it could lie on the table (CM-1.2)."""
-    return _wrong_cards(s) or _wrong_turn(s) or (_wrong_recruiting(box, s) if s.phase == 0 else _wrong_gathering(box, s))
+    return _wrong_cards(s) or _wrong_turn(s) or (_wrong_recruiting(box, s) if s.phase == RECRUITING else _wrong_gathering(box, s))
 
 
 def _zones(s: Fields) -> dict[str, int]:
@@ -344,15 +344,15 @@ def _wrong_cards(s: Fields) -> str | None:
 
 
 def _wrong_turn(s: Fields) -> str | None:
-    if s.phase > 1 or s.trick < 1:
+    if s.phase > GATHERING or s.trick < 1:
         return f"there is no phase {s.phase + 1} or no trick {s.trick}"
     if s.to_move > 1:
         return "two play: the seats are A and B"
     if s.to_move >= 0 and s.to_move != (s.leader if s.led == NONE else 1 - s.leader):
         return f"{SEAT_NAMES[s.leader]} leads, so it is not {SEAT_NAMES[s.to_move]}'s turn"
-    if s.to_move == OVER and (s.phase == 0 or s.trick != TRICKS or s.led != NONE):
+    if s.to_move == OVER and (s.phase == RECRUITING or s.trick != TRICKS or s.led != NONE):
         return "the game is over only after the last trick of phase 2"
-    if s.to_move == CHANCE and (s.phase == 1 or s.led != NONE or s.up != NONE):
+    if s.to_move == CHANCE and (s.phase == GATHERING or s.led != NONE or s.up != NONE):
         return "a card is drawn only between tricks of phase 1"
     if (s.dealt < 2 * HAND_SIZE) != (s.to_move == CHANCE and s.draw_for == DEAL):
         return f"{s.dealt} of 26 cards are dealt, which does not fit what is drawn next"
@@ -366,7 +366,7 @@ def _wrong_turn(s: Fields) -> str | None:
 
 
 def _wrong_recruiting(box: Box, s: Fields) -> str | None:
-    resolved, late = tricks_resolved(s), s.to_move == CHANCE and s.draw_for == BLIND
+    resolved, late = tricks_resolved(s), is_late(s)
     if s.to_move >= 0 and s.up == NONE:
         return "a trick of phase 1 needs a face-up card to be won"
     if s.dealt < 2 * HAND_SIZE and (s.trick != 1 or s.leader != box.first_leader):
@@ -378,12 +378,13 @@ def _wrong_recruiting(box: Box, s: Fields) -> str | None:
             return f"{seat} has {count(s.won[p]) + count(s.drawn[p])} followers after {resolved} tricks"
     if (s.score[0] | s.score[1]) & ~box.cards[UNDEAD] or s.discard & box.cards[UNDEAD]:
         return "in phase 1 the undead that were played, and only they, lie in the score piles"
-    if count(s.score[0]) + count(s.score[1]) + count(s.discard) != 2 * resolved:
-        return f"{count(s.score[0]) + count(s.score[1]) + count(s.discard)} cards were played in {resolved} tricks; it would be {2 * resolved}"
+    played = count(s.score[0]) + count(s.score[1]) + count(s.discard)
+    if played != 2 * resolved:
+        return f"{played} cards were played in {resolved} tricks; it would be {2 * resolved}"
     for p, seat in enumerate(SEAT_NAMES):
-        for f, name in enumerate(FACTIONS):
-            if s.lacks[p] >> f & 1 and s.hand[p] & box.cards[f]:
-                return f"{seat} has shown to lack {name} but holds one"
+        held = s.hand[p] & lacking(box, s, p)
+        if held:
+            return f"{seat} has shown to lack {FACTIONS[box.faction[face_of(lowest(held))]]} but holds one"
     return None
 
 
@@ -403,23 +404,13 @@ def _wrong_gathering(box: Box, s: Fields) -> str | None:
 # what may come
 
 
-def unseen(s: Fields, seat: int) -> int:
-    """The cards that a seat with a perfect memory cannot place: in the other's hand, drawn by the other, or in the stock."""
-    other = 1 - seat
-    return union(union(s.hand[other], s.drawn[other]), s.stock)
-
-
 def odds(seen: Seen) -> dict[Action, Fraction]:
     """The next card of the stock, as a seat may know it: exact, what the other has shown to lack counted in (CM-3.1)."""
-    s = seen.position.fields
-    assert isinstance(s, Fields)
-    if s.phase == 1 or not s.stock:
+    s: Fields = cast(State, seen.position).fields
+    if s.phase == GATHERING or not s.stock:
         return {}
     other, pool = 1 - seen.seat, unseen(s, seen.seat)
-    in_hand, free = count(s.hand[other]), pool
-    for faction, cards in enumerate(seen.position.box.cards):
-        if s.lacks[other] >> faction & 1:
-            free &= ~cards
+    in_hand, free = count(s.hand[other]), pool & ~lacking(seen.position.box, s, other)
     elsewhere = count(pool) - in_hand
     chance_of_hand = Fraction(in_hand, count(free)) if in_hand else Fraction(0)
     found: dict[Action, Fraction] = {}

@@ -9,6 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 import tabletop
+from tabletop.core.match import Match
+from tabletop.games.claim.pieces import State
 from tests.show.browser.lab import TABLE, Notebook, TableView, play_through
 
 pytestmark = pytest.mark.browser
@@ -54,6 +56,13 @@ def spoken(table: TableView) -> list[str]:
     return [label.partition(",")[0].lower() for label in labels]
 
 
+def position(match: Match) -> State:
+    """The whole position of a match of Claim."""
+    state = match.state
+    assert isinstance(state, State)
+    return state
+
+
 class Mirror:
     """The same match beside the page, in the test's own Python: it knows what the page must not know."""
 
@@ -68,7 +77,7 @@ class Mirror:
 
     def hidden(self) -> set[str]:
         """The cards that A has never seen: in B's hand, drawn by B in secret, or in the deck."""
-        state = self.match.state
+        state = position(self.match)
         seen = {str(event.amount) for step in self.match.events(0) for event in step}
         unseen = {*state.hand(1), *state.drawn(1), *state.stock}
         return {card for card in unseen if card not in seen and card not in state.hand(0) and card != "goblin 0"}
@@ -87,7 +96,7 @@ def test_a_game_by_mouse_and_no_hidden_card_ever_reaches_the_page(opened: Open) 
     def compare(number: int) -> None:
         told = notebook.heard()
         if number < 26:
-            assert spoken(table) == list(mirror.match.state.hand(0))
+            assert spoken(table) == list(position(mirror.match).hand(0))
         assert named_in(told, mirror.hidden()) == {}
         met.update(named_in(told, tabletop.load("claim").board))
 
@@ -233,7 +242,7 @@ def test_a_click_while_the_computer_thinks_is_answered_and_not_queued(opened: Op
 def test_behind_the_curtain_lies_no_card(opened: Open) -> None:
     notebook = opened(TWO_PEOPLE)
     table = notebook.table()
-    state = tabletop.match("claim", ["human", "human"], seed=SEED).state
+    state = position(tabletop.match("claim", ["human", "human"], seed=SEED))
     hands = [{card for card in state.hand(seat) if card != "goblin 0"} for seat in (0, 1)]
     both = hands[0] | hands[1]
     expect(table.curtain).to_contain_text("Ann's turn")
@@ -246,7 +255,7 @@ def test_behind_the_curtain_lies_no_card(opened: Open) -> None:
     table.my_turn()
     assert set(met(both)) == hands[0]
 
-    played = sorted(hands[0])[-1]
+    played = max(hands[0])
     table.card(played).click()
     expect(table.curtain).to_contain_text("Bo's turn")
     assert met(both - {played}) == {}
@@ -259,3 +268,43 @@ def test_behind_the_curtain_lies_no_card(opened: Open) -> None:
     expect(table.curtain).to_be_visible()
     answer = state.play(played).legal_actions()[0]
     assert met(both - {played, *answer.parts}) == {}
+
+
+def test_after_a_reload_and_in_a_second_view_stands_the_same_position(opened: Open) -> None:
+    notebook = opened(AGAINST_RANDOM, "table")
+    table = notebook.table()
+    table.my_turn()
+    table.legal.first.click()
+    expect(table.hand).to_have_count(12)
+    table.my_turn()
+
+    notebook.command("docmanager:save")
+    notebook.open()
+
+    first, second = notebook.table(0), notebook.table(1)
+    for view in (first, second):
+        view.my_turn()
+        expect(view.hand).to_have_count(12)
+    assert spoken(first) == spoken(second)
+    second.legal.first.click()
+    for view in (first, second):
+        expect(view.hand).to_have_count(11)
+        view.my_turn()
+    assert spoken(first) == spoken(second)
+    assert first.log.all_inner_texts() == second.log.all_inner_texts()
+
+
+def test_after_a_restart_of_the_kernel_a_touch_says_how_to_go_on(opened: Open) -> None:
+    notebook = opened(AGAINST_RANDOM)
+    table = notebook.table()
+    table.my_turn()
+
+    notebook.restart()
+    table.touch(table.hand.first)
+
+    expect(table.strip).to_contain_text("Run this cell again (Shift+Enter).")
+    notebook.run()
+    again = notebook.table()
+    again.my_turn()
+    again.legal.first.click()
+    expect(again.hand).to_have_count(12)

@@ -60,7 +60,10 @@ FIRST_TRICKS = (
         ),
         prompt=t("Play a card: touch any one in your hand.", "카드를 내 보세요. 손패에서 아무 카드나 누르면 됩니다."),
         right=("play *",), show="play dwarf 9",
-        hint=t("There is no wrong card here. Touch one at the bottom of the table.", "틀린 카드는 없습니다. 테이블 아래쪽의 카드를 하나 누르세요."),
+        hint=t(
+            "There is no wrong card here. Touch one at the bottom of the table.",
+            "틀린 카드는 없습니다. 테이블 아래쪽의 카드를 하나 누르세요.",
+        ),
         praise=t(
             "That was your first trick: two cards, one from each of you. Yours was higher, so you won it.",
             "첫 트릭을 해냈습니다. 두 사람이 한 장씩 낸 카드 두 장이 한 트릭입니다. 여러분의 숫자가 더 높아서 트릭을 땄습니다.",
@@ -78,7 +81,10 @@ FIRST_TRICKS = (
         prompt=t("B led the dwarf 5. Win this trick.", "B가 드워프 5를 냈습니다. 이 트릭을 따 보세요."),
         right=("play dwarf 7",), show="play dwarf 7",
         wrong={
-            "play dwarf 3": t("3 is lower than 5, so B won. Take it back and try the other dwarf.", "3은 5보다 낮아서 B가 트릭을 땄습니다. 되돌리고 다른 드워프를 내 보세요."),
+            "play dwarf 3": t(
+                "3 is lower than 5, so B won. Take it back and try the other dwarf.",
+                "3은 5보다 낮아서 B가 트릭을 땄습니다. 되돌리고 다른 드워프를 내 보세요.",
+            ),
         },
         hint=t("Which of your numbers is above 5?", "5보다 높은 숫자는 어느 쪽일까요?"),
         praise=t("7 beats 5: the trick is yours.", "7이 5보다 높으니 트릭은 여러분의 것입니다."),
@@ -99,10 +105,16 @@ FIRST_TRICKS = (
         ),
         right=("play dwarf *",), show="play dwarf 2",
         refused={
-            "play goblin 9": t("So it stays in your hand: a dwarf was led, and you hold dwarves.", "그래서 고블린 9는 손에 남습니다. 드워프가 나왔고 손에 드워프가 있기 때문입니다."),
+            "play goblin 9": t(
+                "So it stays in your hand: a dwarf was led, and you hold dwarves.",
+                "그래서 고블린 9는 손에 남습니다. 드워프가 나왔고 손에 드워프가 있기 때문입니다.",
+            ),
         },
         hint=t("A dwarf was led. Play one of your dwarves.", "드워프가 나왔으니 드워프 중 하나를 내세요."),
-        praise=t("You followed. Neither of your dwarves could beat the 6, so B won this one.", "잘 따라 냈습니다. 두 드워프 모두 6보다 낮으니 이번 트릭은 B가 땄습니다."),
+        praise=t(
+            "You followed. Neither of your dwarves could beat the 6, so B won this one.",
+            "잘 따라 냈습니다. 두 드워프 모두 6보다 낮으니 이번 트릭은 B가 땄습니다.",
+        ),
     ),
     Step(
         id="void", kind="move", rules=("CM-2.4", "CM-2.7"),
@@ -121,8 +133,14 @@ FIRST_TRICKS = (
             "It lost: another faction loses even with a high number. That goblin could still have won you a trick.",
             "종족이 다르니 높은 숫자로도 졌습니다. 그 고블린은 다음에 트릭을 딸 수도 있는 카드였습니다.",
         ),
-        hint=t("You lose this trick anyway. Which card would hardly win another?", "이 트릭은 어차피 집니다. 앞으로도 이기기 어려운 카드는 무엇일까요?"),
-        praise=t("Well spent: the trick was lost, and your high goblins are still in your hand.", "좋은 선택입니다. 트릭은 졌지만 높은 고블린은 손에 남았습니다."),
+        hint=t(
+            "You lose this trick anyway. Which card would hardly win another?",
+            "이 트릭은 어차피 집니다. 앞으로도 이기기 어려운 카드는 무엇일까요?",
+        ),
+        praise=t(
+            "Well spent: the trick was lost, and your high goblins are still in your hand.",
+            "좋은 선택입니다. 트릭은 졌지만 높은 고블린은 손에 남았습니다.",
+        ),
     ),
     Step(
         id="equal", kind="move", rules=("CM-2.6",),
@@ -134,9 +152,17 @@ FIRST_TRICKS = (
         ),
         prompt=t("B led a goblin 0. Win this trick.", "B가 고블린 0을 냈습니다. 이 트릭을 따 보세요."),
         right=("play goblin 1",), show="play goblin 1",
-        wrong={"play goblin 0": t("0 against 0: the numbers are equal, and B led. So B won.", "0과 0, 숫자가 같으면 선 플레이어의 승리입니다. 그래서 B가 땄습니다.")},
+        wrong={
+            "play goblin 0": t(
+                "0 against 0: the numbers are equal, and B led. So B won.",
+                "0과 0, 숫자가 같으면 선 플레이어의 승리입니다. 그래서 B가 땄습니다.",
+            ),
+        },
         hint=t("Equal is not enough for the second player.", "두 번째 플레이어는 같은 숫자로는 이길 수 없습니다."),
-        praise=t("One more is enough. With your 0 the trick would have been B's, who led.", "하나만 높으면 됩니다. 0을 냈다면 선 플레이어 B가 땄을 것입니다."),
+        praise=t(
+            "One more is enough. With your 0 the trick would have been B's, who led.",
+            "하나만 높으면 됩니다. 0을 냈다면 선 플레이어 B가 땄을 것입니다.",
+        ),
     ),
     Step(
         id="off", kind="move", rules=("CM-2.7", "CM-2.8"),
@@ -152,7 +178,12 @@ FIRST_TRICKS = (
         ),
         prompt=t("You lead. Win this trick.", "여러분이 선 플레이어입니다. 이 트릭을 따 보세요."),
         right=("play dwarf 0",), show="play dwarf 0",
-        wrong={"play goblin *": t("B followed with the goblin 9 and won. Lead what B cannot follow.", "B가 고블린 9로 따라 내서 이겼습니다. B가 따라 낼 수 없는 종족을 내 보세요.")},
+        wrong={
+            "play goblin *": t(
+                "B followed with the goblin 9 and won. Lead what B cannot follow.",
+                "B가 고블린 9로 따라 내서 이겼습니다. B가 따라 낼 수 없는 종족을 내 보세요.",
+            ),
+        },
         hint=t("Which faction does B not have?", "B에게 없는 종족은 무엇일까요?"),
         praise=t(
             "A goblin 7 lost to your dwarf 0, because it is another faction. You won, so you lead again.",
@@ -173,7 +204,10 @@ FIRST_TRICKS = (
         right=("play goblin 7",), show="play goblin 7",
         wrong={"play goblin 2": t("B won with the 4, and the knight 9 follows B now.", "B가 4로 이겨서 기사 9를 데려갔습니다.")},
         hint=t("You need a goblin above 4.", "4보다 높은 고블린이 필요합니다."),
-        praise=t("The knight 9 is among your followers: look at the right of your hand.", "기사 9가 협력자가 되었습니다. 손패 오른쪽을 보세요."),
+        praise=t(
+            "The knight 9 is among your followers: look at the right of your hand.",
+            "기사 9가 협력자가 되었습니다. 손패 오른쪽을 보세요.",
+        ),
     ),
     Step(
         id="blind", kind="move", rules=("CM-3.3", "CM-3.4"),

@@ -60,7 +60,10 @@ SECOND_PHASE = (
             ),
         },
         hint=t("It goes to the winner of the trick.", "도플갱어는 트릭을 딴 사람에게 갑니다."),
-        praise=t("You won the doppelganger 9, as a doppelganger. The dwarf went to B, who lost.", "도플갱어 9는 도플갱어로서 여러분의 지지자가 되었습니다. 드워프는 진 B에게 갔습니다."),
+        praise=t(
+            "You won the doppelganger 9, as a doppelganger. The dwarf went to B, who lost.",
+            "도플갱어 9는 도플갱어로서 여러분의 지지자가 되었습니다. 드워프는 진 B에게 갔습니다.",
+        ),
     ),
     Step(
         id="counting", kind="question", rules=("CM-3.3", "CM-3.6", "CM-4.1"), seed=10,
@@ -69,8 +72,8 @@ SECOND_PHASE = (
         text=t(
             "You see every card that is played or turned up, and your own. What you never see are the cards that B draws from the"
             " deck; and when phase 2 begins, the deck is empty.",
-            "나오거나 펼쳐진 카드는 모두 볼 수 있고, 내 카드도 압니다. 볼 수 없는 것은 B가 더미에서 몰래 가져간 카드뿐입니다. 그리고 2단계가"
-            " 시작될 때 더미는 비어 있습니다.",
+            "나오거나 펼쳐진 카드는 모두 볼 수 있고, 내 카드도 압니다. 볼 수 없는 것은 B가 더미에서 몰래 가져간 카드뿐입니다. 그리고"
+            " 2단계가 시작될 때 더미는 비어 있습니다.",
         ),
         prompt=t(
             "Phase 2 begins. All through phase 1 nobody played the doppelganger 8, it was never turned up, and you never had it."
@@ -78,9 +81,21 @@ SECOND_PHASE = (
             "2단계가 시작됩니다. 1단계 내내 도플갱어 8은 나오지도 펼쳐지지도 않았고, 여러분 손에 들어온 적도 없습니다. 어디에 있을까요?",
         ),
         choices=(
-            Choice(t("On the discard pile", "버린 카드 더미"), t("Only played cards are discarded, and you saw all of those.", "버리는 것은 낸 카드뿐이고, 그것은 모두 보았습니다.")),
-            Choice(t("Nobody can know", "알 수 없다"), t("You can: think of what B may have drawn.", "알 수 있습니다. B가 몰래 가져간 카드를 생각해 보세요.")),
-            Choice(t("In B's hand", "B의 손"), t("Right. B drew it in secret. Remember every card, and you know B's whole hand.", "맞습니다. B가 몰래 가져간 카드입니다. 모든 카드를 기억하면 B의 손패를 전부 알 수 있습니다.")),
+            Choice(
+                t("On the discard pile", "버린 카드 더미"),
+                t("Only played cards are discarded, and you saw all of those.", "버리는 것은 낸 카드뿐이고, 그것은 모두 보았습니다."),
+            ),
+            Choice(
+                t("Nobody can know", "알 수 없다"),
+                t("You can: think of what B may have drawn.", "알 수 있습니다. B가 몰래 가져간 카드를 생각해 보세요."),
+            ),
+            Choice(
+                t("In B's hand", "B의 손"),
+                t(
+                    "Right. B drew it in secret. Remember every card, and you know B's whole hand.",
+                    "맞습니다. B가 몰래 가져간 카드입니다. 모든 카드를 기억하면 B의 손패를 전부 알 수 있습니다.",
+                ),
+            ),
         ),
         answer=2,
     ),
@@ -92,11 +107,23 @@ SECOND_PHASE = (
             " them decides.",
             "게임이 끝나면 종족마다 지지자를 셉니다. 한 종족의 지지자 수가 같으면 그중 가장 높은 숫자를 가진 사람이 차지합니다.",
         ),
-        prompt=t("You have the goblins 0, 4 and 9; B has the goblins 5, 7 and 8. Who holds the goblins?", "여러분은 고블린 0, 4, 9를, B는 고블린 5, 7, 8을 얻었습니다. 고블린은 누구의 것일까요?"),
+        prompt=t(
+            "You have the goblins 0, 4 and 9; B has the goblins 5, 7 and 8. Who holds the goblins?",
+            "여러분은 고블린 0, 4, 9를, B는 고블린 5, 7, 8을 얻었습니다. 고블린은 누구의 것일까요?",
+        ),
         choices=(
-            Choice(t("I do", "나"), t("Right: three each, and the 9 is yours.", "맞습니다. 세 장씩으로 같고, 가장 높은 9가 여러분에게 있습니다.")),
-            Choice(t("B does", "B"), t("Numbers are not added up. Only the highest one counts.", "숫자를 더하지는 않습니다. 가장 높은 숫자 하나만 봅니다.")),
-            Choice(t("Nobody does", "아무도 아님"), t("Three each is level, but then the highest number decides.", "세 장씩 같으면 가장 높은 숫자로 가립니다.")),
+            Choice(
+                t("I do", "나"),
+                t("Right: three each, and the 9 is yours.", "맞습니다. 세 장씩으로 같고, 가장 높은 9가 여러분에게 있습니다."),
+            ),
+            Choice(
+                t("B does", "B"),
+                t("Numbers are not added up. Only the highest one counts.", "숫자를 더하지는 않습니다. 가장 높은 숫자 하나만 봅니다."),
+            ),
+            Choice(
+                t("Nobody does", "아무도 아님"),
+                t("Three each is level, but then the highest number decides.", "세 장씩 같으면 가장 높은 숫자로 가립니다."),
+            ),
         ),
         answer=0,
     ),
@@ -106,13 +133,25 @@ SECOND_PHASE = (
         text=t(
             "Very rarely even the highest number does not help: both have only goblin zeros, and as many, or nobody has a card of"
             " the faction. Then nobody gets it.",
-            "아주 드물게 가장 높은 숫자로도 가리지 못합니다. 둘 다 고블린 0만 같은 수로 가졌거나, 그 종족의 카드가 아무에게도 없을 때입니다."
-            " 그러면 아무도 그 종족을 차지하지 못합니다.",
+            "아주 드물게 가장 높은 숫자로도 가리지 못합니다. 둘 다 고블린 0만 같은 수로 가졌거나, 그 종족의 카드가 아무에게도 없을"
+            " 때입니다. 그러면 아무도 그 종족을 차지하지 못합니다.",
         ),
-        prompt=t("Each of you has two goblin zeros and no other goblin. Who holds the goblins?", "두 사람 모두 고블린 0만 두 장씩 얻었습니다. 고블린은 누구의 것일까요?"),
+        prompt=t(
+            "Each of you has two goblin zeros and no other goblin. Who holds the goblins?",
+            "두 사람 모두 고블린 0만 두 장씩 얻었습니다. 고블린은 누구의 것일까요?",
+        ),
         choices=(
-            Choice(t("The winner of the last trick", "마지막 트릭을 딴 사람"), t("Some play it so, as a house rule. Here nobody gets them.", "그렇게 정해 놓고 하는 사람도 있지만, 여기서는 아무도 차지하지 못합니다.")),
-            Choice(t("Nobody", "아무도 아님"), t("Right: neither the count nor a number decides.", "맞습니다. 장수로도 숫자로도 가릴 수 없습니다.")),
+            Choice(
+                t("The winner of the last trick", "마지막 트릭을 딴 사람"),
+                t(
+                    "Some play it so, as a house rule. Here nobody gets them.",
+                    "그렇게 정해 놓고 하는 사람도 있지만, 여기서는 아무도 차지하지 못합니다.",
+                ),
+            ),
+            Choice(
+                t("Nobody", "아무도 아님"),
+                t("Right: neither the count nor a number decides.", "맞습니다. 장수로도 숫자로도 가릴 수 없습니다."),
+            ),
         ),
         answer=1,
     ),
@@ -125,10 +164,19 @@ SECOND_PHASE = (
             "세 종족이면 이깁니다. 둘로는 상대가 하나뿐이라도 이기지 못합니다. 가려지지 않은 종족이 있어 아무도 셋을 차지하지 못하면"
             " 무승부입니다.",
         ),
-        prompt=t("You hold two factions, B holds two, and one is undecided. Who wins?", "여러분이 둘, B가 둘을 차지했고 하나는 가려지지 않았습니다. 누가 이길까요?"),
+        prompt=t(
+            "You hold two factions, B holds two, and one is undecided. Who wins?",
+            "여러분이 둘, B가 둘을 차지했고 하나는 가려지지 않았습니다. 누가 이길까요?",
+        ),
         choices=(
-            Choice(t("Whoever has more supporters in all", "지지자를 모두 합쳐 더 많은 사람"), t("Only factions count in the end, and nobody has three.", "마지막에는 종족 수만 봅니다. 셋을 차지한 사람이 없습니다.")),
-            Choice(t("Nobody: it is a draw", "아무도 아님: 무승부"), t("Right: without three factions there is no winner.", "맞습니다. 세 종족을 차지하지 못하면 승자가 없습니다.")),
+            Choice(
+                t("Whoever has more supporters in all", "지지자를 모두 합쳐 더 많은 사람"),
+                t("Only factions count in the end, and nobody has three.", "마지막에는 종족 수만 봅니다. 셋을 차지한 사람이 없습니다."),
+            ),
+            Choice(
+                t("Nobody: it is a draw", "아무도 아님: 무승부"),
+                t("Right: without three factions there is no winner.", "맞습니다. 세 종족을 차지하지 못하면 승자가 없습니다."),
+            ),
         ),
         answer=1,
     ),

@@ -1,0 +1,72 @@
+"""What people type, in both languages and shortened, and the hint they may ask for."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.core.errors import TabletopError
+from tabletop.players import named
+from tabletop.show import hinting
+from tabletop.show.hinting import hint
+from tabletop.show.typed import abbreviates, as_typed, meant
+from tabletop.show.widget import Table
+from tests.show.views import CLAIM, Browser, following
+
+
+def test_moves_may_be_abbreviated() -> None:
+    state = CLAIM.from_dict({"leader": "A", "up": "dwarf 1", "hand": {"A": ["goblin 2", "dwarf 4", "doppelganger 4", "knight 5"]}}, seed=1)
+    legal = state.legal_actions()
+
+    for text in ("g2", "G 2", "gob2", "play g 2", "goblin 2", "고블린 2", "고2", "고블린 2 플레이"):
+        assert str(meant(CLAIM, legal, text)) == "play goblin 2"
+    assert str(meant(CLAIM, legal, "k")) == "play knight 5"
+    assert str(meant(CLAIM, legal, "dw4")) == "play dwarf 4"
+    assert str(meant(CLAIM, legal, "k9")) == "play knight 9", "not held: the refusal says so"
+    with pytest.raises(TabletopError, match="That could mean play dwarf 4, play doppelganger 4"):
+        meant(CLAIM, legal, "d4")
+    for nothing in ("", "x", "goblin 11", "g 2 3", "²", "0", "5"):
+        with pytest.raises(TabletopError):
+            meant(CLAIM, legal, nothing)
+    assert abbreviates("e7", "e7") and not abbreviates("e7", "e72")
+
+
+def test_what_is_shown_can_be_typed() -> None:
+    for lang in ("en", "ko"):
+        for action in CLAIM.actions():
+            if not action.by_chance:
+                assert meant(CLAIM, (), as_typed(CLAIM, action, lang), lang) == action
+
+
+@pytest.mark.parametrize("text", ["고블린 9", "고9", "g9"])
+def test_the_table_reads_what_the_terminal_reads(text: str) -> None:
+    table = Table(following(), lang="ko")
+    browser = Browser(table)
+
+    browser.says("say", text=text)
+    table.wait(10)
+
+    assert str(table.match.moves[1].action) == "play goblin 9"
+
+
+def test_the_table_explains_what_was_typed_in_korean() -> None:
+    browser = Browser(Table(following(), lang="ko"))
+
+    browser.says("say", text="기사 5")
+
+    assert browser.strip["rule"] == "CM-5.3"
+
+
+def test_a_hint_is_the_move_of_the_sensible_player_and_takes_nothing_from_the_others() -> None:
+    match = following()
+
+    first, second = hint(match), hint(match)
+
+    assert first == second == named(CLAIM, "greedy").choose(match.seen(0))
+    assert first in match.state.legal_actions() and len(match.moves) == 1
+
+
+def test_a_game_without_a_sensible_player_gives_no_hint(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hinting, "ADVISER", "nobody")
+
+    assert hint(following()) is None
+    assert "no player to ask" in str(Table(following()).hint())
