@@ -18,9 +18,9 @@ from ..core import chance
 from ..core.errors import PlayersError, TabletopError
 from ..core.game import Game, check_seed, packages, rooms_of
 from ..core.layout import CHANCE, EVENT_SIZE, OVER, Layout
-from ..core.match import PLAYER_STREAM, Match
+from ..core.match import Match
 from ..core.player import Budget, Player, PolicyPlayer, choose
-from ..core.state import KEY_STREAM, SEATS
+from ..core.state import SEATS
 from ..players import HUMAN, at_random, named
 from .results import Outcome, Results, labels
 
@@ -108,8 +108,8 @@ def play_one(game: Game, job: Job, index: int) -> Outcome:
     seed = seed_of(job.seed, index)
     order = seating(len(job.entrants), index, job.rotate)
     players = tuple(_player(game, job.entrants[i]) for i in order)
-    policies = [p.policy for p in players if isinstance(p, PolicyPlayer) and type(p).think is PolicyPlayer.think]
-    if len(policies) == len(players):
+    policies = [p.policy for p in players if isinstance(p, PolicyPlayer)]
+    if all(isinstance(job.entrants[i], str) for i in order) and len(policies) == len(players):
         return _on_fields(game, policies, seed, index, order)
     return _through_seen(game, players, seed, index, order, job.budget)
 
@@ -146,7 +146,7 @@ def course(game: Game, policies: Sequence[Any], seed: int, s: Layout) -> Iterato
     engine, box = game.engine, game.box(len(policies))
     engine.setup(box, s)
     engine.derive(box, s)
-    deals, thoughts = chance.seeded(seed, KEY_STREAM), chance.seeded(seed, PLAYER_STREAM)
+    deals, thoughts = chance.seeded(seed, chance.KEY_STREAM), chance.seeded_apart(seed, chance.PLAYER_STREAM)
     out = [0] * len(game.actions())
     legal, apply, draw = engine.legal, engine.apply, chance.draw
     while s.to_move != OVER:
@@ -175,7 +175,7 @@ def _through_seen(
     game: Game, players: Sequence[Player], seed: int, index: int, order: tuple[int, ...], budget: Budget | None
 ) -> Outcome:
     """The same game for players of any kind: each is shown what its seat knows, and no more."""
-    state, thoughts, length = game.new(len(order), seed), chance.seeded(seed, PLAYER_STREAM), 0
+    state, thoughts, length = game.new(len(order), seed), chance.seeded_apart(seed, chance.PLAYER_STREAM), 0
     while not state.is_over:
         seat = state.to_move
         state = state.play(choose(players[seat], state.seen_by(seat), budget, thoughts))

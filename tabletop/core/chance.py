@@ -51,6 +51,14 @@ def seed(rng: Row, number: int, stream: int) -> None:
 
 
 @engine
+def seed_apart(rng: Row, number: int, stream: int) -> None:
+    """Start a generator whose owner cannot compute the seed back, and so nothing that other streams of it decide."""
+    seed(rng, number, stream)
+    high = word(rng) << 30
+    seed(rng, high | word(rng) >> 2, stream)
+
+
+@engine
 def draw(rng: Row, n: int) -> int:
     """A number from 0 to n - 1, each equally likely; n from 1 to 2**31.
 
@@ -83,4 +91,11 @@ def seeded(number: int, stream: int = 0) -> Row:
     """A new generator."""
     rng = [0, 0, 0, 0]
     seed(rng, number & ((1 << 62) - 1), stream)
+    return rng
+
+
+def seeded_apart(number: int, stream: int) -> Row:
+    """A new generator that may be handed to a player."""
+    rng = [0, 0, 0, 0]
+    seed_apart(rng, number & ((1 << 62) - 1), stream)
     return rng

@@ -21,7 +21,6 @@ from .rulebook import Refusal
 from .state import Seen, State
 
 POLICIES = ("lesson", "fair", "analysis")
-PLAYER_STREAM = chance.PLAYER_STREAM
 HUMAN, OPPONENTS = "human", ("greedy", "random")  # the first that a game has
 
 __all__ = ["Match", "Move", "begin", "default_seats"]
@@ -71,7 +70,7 @@ class Match:
         self.seats, self.undo_policy, self.budget, self.seed = tuple(seats), undo, budget, check_seed(seed)
         self.names = seat_names(state.game, state.players, names)
         self.lock = threading.RLock()
-        self._rng = chance.seeded(seed, PLAYER_STREAM)
+        self._rng = chance.seeded_apart(seed, chance.PLAYER_STREAM)
         self._opening = state
         self._moves = [Move(None, None, state.keyed(seed))]
 

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from .game import Game
 
 SEATS = "ABCDE"
-KEY_STREAM = chance.KEY_STREAM
 
 
 class Score(dict[str, int]):
@@ -170,7 +169,7 @@ class State:
 
     def keyed(self, seed: int | None) -> State:
         """The same position with another key; chance that is due is settled at once. None takes the key away."""
-        key = None if seed is None else tuple(chance.seeded(seed, KEY_STREAM))
+        key = None if seed is None else tuple(chance.seeded(seed, chance.KEY_STREAM))
         state = type(self)(self.game, self.players, self._s, key, self._events, self._made)
         return state._settled()
 

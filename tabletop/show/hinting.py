@@ -14,5 +14,5 @@ def hint(match: Match) -> Action | None:
     """What the game's sensible player would do for the seat to move, from what that seat knows; None where there is none to ask."""
     if ADVISER not in players.names(match.game):
         return None
-    rng = chance.seeded(match.seed, chance.HINT_STREAM)
+    rng = chance.seeded_apart(match.seed, chance.HINT_STREAM)
     return players.named(match.game, ADVISER).choose(match.seen(match.to_move), match.budget, rng)

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,6 +15,7 @@ import tabletop
 from tabletop import Game, Seen, TabletopError
 from tabletop.analysis import Results, simulate
 from tabletop.analysis.simulate import seating, seed_of, source_of
+from tabletop.core import chance
 from tabletop.core.layout import Row
 from tabletop.core.player import Budget, Player, PolicyPlayer, Progress
 from tabletop.players import named
@@ -252,3 +254,35 @@ def test_another_process_finds_a_game_by_its_name_or_its_folder() -> None:
 
     assert source_of(tabletop.load("claim")) == "claim"
     assert Path(source_of(game)) == TOY
+
+
+def peeks(box: Any, s: Any, out: list[int], n: int, rng: list[int]) -> int:
+    """A policy that reads the other hand: what it gets must not be the true one."""
+    return out[s.hand[1 - s.to_move] % n]
+
+
+def test_a_policy_from_outside_is_shown_only_what_its_seat_knows() -> None:
+    results = simulate("claim", [PolicyPlayer("peeks", peeks), "random"], 6, 3)
+
+    for index, row in enumerate(results.rows):
+        assert results.record(index).final().ranking() == row.places
+
+
+def test_a_player_cannot_compute_the_seed_from_its_generator() -> None:
+    start = [5, 0, chance.PLAYER_STREAM, 1]
+
+    assert start in stepped_back(chance.seeded(5, chance.PLAYER_STREAM))  # so it could, if it were handed this one
+    assert start not in stepped_back(chance.seeded_apart(5, chance.PLAYER_STREAM))
+
+
+def stepped_back(rng: list[int]) -> list[list[int]]:
+    """The hundred states before this one, as somebody computes them who knows the generator."""
+    found = []
+    for _ in range(100):
+        counter = (rng[3] - 1) & chance.WORD
+        b = rng[0] ^ rng[0] >> 9 ^ rng[0] >> 18 ^ rng[0] >> 27
+        c = rng[1] * pow(9, -1, 1 << 32) & chance.WORD
+        x = (rng[2] - ((c << 21 | c >> 11) & chance.WORD)) & chance.WORD
+        rng = [(x - b - counter) & chance.WORD, b, c, counter]
+        found.append(rng)
+    return found
