@@ -12,7 +12,6 @@ This is the front door and nothing else: every name here opens a room when it is
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -35,12 +34,14 @@ __all__ = [
     "games", "lesson", "load", "load_code", "load_record", "match", "play", "replay",
 ]  # fmt: skip
 
-import_module(f"{__name__}.games")  # now, lest a later import put the package in the place of the function below
+if TYPE_CHECKING:
 
+    def games() -> tuple[str, ...]:
+        """The names of all games that can be found."""
+        return game_names()
 
-def games() -> tuple[str, ...]:
-    """The names of all games that can be found."""
-    return game_names()
+else:
+    from . import games  # the package of the house's games; called, it gives the names of all that can be found
 
 
 def load(name: str | Path, *, board: Any = None, options: Mapping[str, Any] | None = None) -> Game:
@@ -73,9 +74,10 @@ def match(
     from .players import seated
 
     bound = game if isinstance(game, Game) else load(game)
-    if start is not None and not isinstance(game, Game) and start.game.rooms == bound.rooms:
+    if isinstance(start, State) and not isinstance(game, Game) and start.game.rooms == bound.rooms:
         bound = start.game
-    filled = seated(bound, list(seats or default_seats(bound, start.players if start else None)))
+    players = start.players if isinstance(start, State) else None
+    filled = seated(bound, default_seats(bound, players) if seats is None else list(seats) if isinstance(seats, (list, tuple)) else seats)
     return begin(bound, filled, seed=seed, undo=undo, names=names, start=start, budget=budget)
 
 

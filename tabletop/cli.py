@@ -13,6 +13,7 @@ import os
 import shutil
 import subprocess
 import sys
+import textwrap
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
@@ -38,6 +39,12 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Raise TabletopError with what argparse found and where help stands."""
         raise TabletopError(f"{message} ({self.prog} --help says more)")
+
+    def format_help(self) -> str:
+        """The help, with the players of the computer for a command that takes seats."""
+        if any("--seats" in action.option_strings for action in self._actions):
+            self.formatter_class, self.epilog = argparse.RawDescriptionHelpFormatter, players_told()
+        return super().format_help()
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -93,7 +100,7 @@ def parser() -> Parser:
     simulate.add_argument("--seed", type=_seed, default=1)
     simulate.add_argument("--fixed", action="store_true", help="players keep their seats; else they change from game to game")
     simulate.add_argument("--csv", type=Path, metavar="FILE", help="write one line for each game and seat")
-    simulate.add_argument("--jobs", type=_count, default=1, metavar="N", help="how many processes share the work")
+    simulate.add_argument("--jobs", type=_count, default=1, metavar="N", help="how many processes share the work, at most one a core")
     simulate.add_argument("--progress", action=argparse.BooleanOptionalAction, help="show a bar; by default in a terminal")
     _options_and_language(simulate)
 
@@ -122,6 +129,20 @@ def _command(commands: Commands, name: str, run: Callable[[argparse.Namespace], 
     found = commands.add_parser(name, help=summary, description=f"{summary[:1].upper()}{summary[1:]}.", allow_abbrev=False)
     found.set_defaults(run=run)
     return found
+
+
+def players_told() -> str:
+    """The players of the computer, each with the first sentence of its docstring: those of each game, then those for any."""
+    from .players import ANY_GAME
+
+    tables = {tabletop.load(name).title: tabletop.load(name).rooms.room("players").PLAYERS for name in game_names()}
+    lines = ["players of the computer:"]
+    for title, players in {**tables, "any game": ANY_GAME}.items():
+        for name, make in players.items():
+            said = make.__doc__ or getattr(make(), "policy", make).__doc__ or ""
+            told = f"{name} ({title}): {' '.join(said.split()).partition('. ')[0]}"
+            lines += textwrap.wrap(told, 78, initial_indent="  ", subsequent_indent="    ")
+    return "\n".join(lines)
 
 
 def _language(to: Parser) -> None:
@@ -160,7 +181,7 @@ def _seed(text: str) -> int:
 def _names(text: str) -> list[str]:
     names = [" ".join(part.split()) for part in text.split(",")]
     if not all(names):
-        raise argparse.ArgumentTypeError(f"names are parted by commas, such as Ann,Bo, and none is empty: {text!r}")
+        raise argparse.ArgumentTypeError(f"names are separated by commas, such as Ann,Bo, and none is empty: {text!r}")
     return names
 
 
@@ -271,7 +292,8 @@ def run_simulate(given: argparse.Namespace) -> int:
     if given.csv and not given.csv.parent.is_dir():
         raise TabletopError(f"{given.csv} cannot be written: there is no folder {given.csv.parent}")
     with contextlib.ExitStack() as stack:
-        executor = stack.enter_context(ProcessPoolExecutor(given.jobs)) if given.jobs > 1 else None
+        jobs = min(given.jobs, given.games, os.cpu_count() or 1)
+        executor = stack.enter_context(ProcessPoolExecutor(jobs)) if jobs > 1 else None
         told = stack.enter_context(bar(given.games, given.progress))
         results = simulate(game, seats, given.games, given.seed, rotate=not given.fixed, progress=told, executor=executor)
     print(results.table(given.lang))
@@ -322,6 +344,8 @@ def run_replay(given: argparse.Namespace) -> int:
     from .core.game import seat_names
     from .show.terminal import read_through
 
+    if not given.file.is_file():
+        raise TabletopError(f"there is no file {given.file}")
     record = tabletop.load_record(given.file)
     seats = seat_names(record.game, record.players)
     if given.seat is not None and given.seat.upper() not in seats:

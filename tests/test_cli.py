@@ -161,7 +161,7 @@ def test_a_record_is_read_to_its_end(saved: Path, capsys: pytest.CaptureFixture[
 
     out = capsys.readouterr().out
     assert out.startswith("A: greedy\nB: random\n")
-    assert "1 of 53" in out and "53 of 53" in out and "2. " in out
+    assert "0 of 52" in out and "52 of 52" in out and "2. " in out
     assert "A's hand" in out and "B's hand" in out
 
 
@@ -178,8 +178,8 @@ def test_a_record_step_by_step_and_back(saved: Path, typed: Type, capsys: pytest
 
     assert cli.main(["replay", str(saved)]) == 0
 
-    steps = [line for line in capsys.readouterr().out.splitlines() if line.endswith(" of 53")]
-    assert steps == [f"{n} of 53" for n in (1, 2, 3, 2, 1, 1, 2)]
+    steps = [line for line in capsys.readouterr().out.splitlines() if line.endswith(" of 52")]
+    assert steps == [f"{n} of 52" for n in (0, 1, 2, 1, 0, 0, 1)]
 
 
 def test_names_in_a_record_cannot_steer_the_terminal(saved: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -328,7 +328,7 @@ def test_lab_without_jupyterlab_or_notebooks_says_so(
         (["rules", "claim", "CM-9.9"], "run from CM-1.1"),
         (["rules", "coverage"], "coverage of which game"),
         (["rules", "coverage", "chess"], "no game 'chess'"),
-        (["replay", "none.jsonl"], "none.jsonl"),
+        (["replay", "none.jsonl"], "there is no file none.jsonl"),
         (["lab", "--port", "99999"], "a port"),
     ],
     ids=" ".join,

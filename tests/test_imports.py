@@ -166,3 +166,12 @@ def test_a_relative_import_is_resolved(tmp_path: Path, monkeypatch: pytest.Monke
 
     assert sorted(found) == ["numba", "tabletop.core.state.State", "tabletop.games.toy.engine"]
     assert "numba" not in imports(path, at_once_only=True)
+
+
+def test_the_rooms_of_a_game_are_imported_by_their_names() -> None:
+    told = run_python(
+        "import tabletop\nfirst = tabletop.games()\nimport tabletop.games.claim.engine as engine\n"
+        "print(first, tabletop.games() == first, engine.beats.__name__, tabletop.games.claim.GAME.name)"
+    )
+
+    assert told.strip() == f"{tuple(GAMES)} True beats claim"

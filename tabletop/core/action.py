@@ -18,7 +18,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, fields
 from typing import ClassVar
 
-from .errors import UnknownAction
+from .errors import UnknownAction, shown
+from .text import LANGUAGES, Text, Words
+
+LONGEST = 200  # signs; no text of an action is longer
+NEAR = 0.5  # how alike a text and an action must be to be offered
 
 
 @dataclass(frozen=True)
@@ -46,16 +50,24 @@ class Action:
         return " ".join((self.verb, *self.words))
 
 
-class Notation:
-    """All actions of a game by id, by value and by text."""
+say = Words({
+    "no_action": {"en": "{text} is no action of {title}.", "ko": "{text:은/는} {title}의 행동이 아닙니다."},
+    "nearest": {"en": "Did you mean {near}?", "ko": "혹시 {near}인가요?"},
+    "like": {"en": "An action reads like {examples}.", "ko": "행동은 이렇게 씁니다: {examples}."},
+})
 
-    def __init__(self, title: str, actions: Iterable[Action]) -> None:
-        self.title = title
+
+class Notation:
+    """All actions of a game by id, by value and by text. `title` is what the game is called, in one language or in each."""
+
+    def __init__(self, title: str | Text, actions: Iterable[Action]) -> None:
+        self.titles = dict.fromkeys(LANGUAGES, title) if isinstance(title, str) else title
+        self.title = self.titles["en"]
         self.actions = tuple(actions)
         self.ids = {a: i for i, a in enumerate(self.actions)}
         self._texts = {plain(str(a)): a for a in self.actions}
         if len(self.ids) != len(self.actions) or len(self._texts) != len(self.actions):
-            raise ValueError(f"{title}: two actions are equal or read alike")
+            raise ValueError(f"{self.title}: two actions are equal or read alike")
         bare = [(plain(" ".join(a.words)), a) for a in self.actions if not a.by_chance and a.words]
         uses = Counter(text for text, _ in bare)
         for text, a in bare:  # the verb may be left out where nothing else reads so
@@ -66,21 +78,27 @@ class Notation:
         """The action that a text means. Capitals and spaces do not matter. Raises UnknownAction with the nearest match."""
         if not isinstance(text, str):
             raise UnknownAction(f"an action of {self.title} is a text or an Action, not {type(text).__name__}")
-        found = self._texts.get(plain(text))
+        found = self._texts.get(plain(text)) if len(text) <= LONGEST else None
         if found is None:
-            raise UnknownAction(self._not_an_action(text))
+            raise self._not_an_action(text)
         return found
 
-    def _not_an_action(self, text: str) -> str:
-        shown = text if len(text) <= 60 else text[:57] + "..."
-        near = difflib.get_close_matches(plain(text), self._texts, 1, 0.5)
-        if near:
-            return f"{shown!r} is no action of {self.title}. Did you mean {str(self._texts[near[0]])!r}?"
+    def _not_an_action(self, text: str) -> UnknownAction:
+        """The error for a text: with the nearest action of a seat, never one of chance, else with examples."""
+        own = [a for a in self.actions if not a.by_chance]
+        offered = {t: a for t, a in self._texts.items() if not a.by_chance}
+        near = difflib.get_close_matches(plain(text[:LONGEST]), offered, 1, NEAR)
+        nearest = str(offered[near[0]]) if near else None
         kinds: dict[str, Action] = {}
-        for a in self.actions:
+        for a in own:
             kinds.setdefault(a.verb, a)
-        examples = ", ".join(repr(str(a)) for a in kinds.values() if not a.by_chance)
-        return f"{shown!r} is no action of {self.title}. An action reads like {examples}."
+        examples = ", ".join(repr(str(a)) for a in kinds.values())
+        texts = {}
+        for lang in LANGUAGES:
+            first = say("no_action", lang, text=shown(text), title=self.titles[lang])
+            more = say("nearest", lang, near=repr(nearest)) if nearest else say("like", lang, examples=examples)
+            texts[lang] = f"{first} {more}"
+        return UnknownAction(texts["en"], texts, nearest)
 
 
 def plain(text: str) -> str:

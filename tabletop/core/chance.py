@@ -11,6 +11,7 @@ machine integers give the same numbers. A generator is a row of four ints. Not f
 from __future__ import annotations
 
 from .engine import engine
+from .errors import TabletopError, shown
 from .layout import Row
 
 WORD = (1 << 32) - 1
@@ -85,6 +86,13 @@ def fill(rng: Row, keys: Row) -> None:
     while i < len(keys):
         keys[i] = word(rng) >> 1
         i += 1
+
+
+def check_seed(seed: object) -> int:
+    """A seed is a whole number from 0 to 2**62 - 1; else TabletopError."""
+    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 1 << 62:
+        raise TabletopError(f"a seed is a whole number from 0 to 2**62 - 1, not {shown(seed)}")
+    return seed
 
 
 def seeded(number: int, stream: int = 0) -> Row:

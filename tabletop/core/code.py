@@ -12,7 +12,7 @@ import re
 import zlib
 from typing import TYPE_CHECKING
 
-from .errors import CodeError
+from .errors import CodeError, shown
 from .game import NAME
 from .layout import Layout, cells
 
@@ -51,7 +51,7 @@ def decode(code: str, game: Game) -> State:
     """The position of a code. Raises CodeError when it was damaged, is of another game, or newer than this version."""
     name = name_in(code)
     if name != game.name:
-        raise CodeError(f"this is a code of {name!r}, not of {game.name!r}")
+        raise CodeError(f"this is a code of {shown(name)}, not of {game.name!r}")
     _, version, *groups = code.strip().lower().split("-")
     if int(version) > VERSION:
         raise CodeError(f"this code is of version {version}; this tabletop reads up to {VERSION}: please update it")

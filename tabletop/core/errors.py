@@ -6,10 +6,25 @@ which. None is raised half-way: whoever raises has changed nothing.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from .rulebook import Refusal
+
+
+SHOWN = 60  # signs of a value that a message repeats
+
+
+def shown(value: object, room: int = SHOWN) -> str:
+    """A value as a message repeats it: its repr, cut to `room` signs; never an error, however large or odd the value is."""
+    if isinstance(value, str):
+        value = value if len(value) <= room else value[: room - 3] + "..."
+    try:
+        text = repr(value)
+    except Exception:  # noqa: BLE001 - digits without end, lists in themselves, a stranger's __repr__
+        text = f"<{type(value).__name__}>"
+    return text if len(text) <= room or isinstance(value, str) else text[: room - 3] + "..."
 
 
 class TabletopError(ValueError):
@@ -21,7 +36,15 @@ class UnknownGame(TabletopError):
 
 
 class UnknownAction(TabletopError):
-    """The text is no action of the game."""
+    """The text is no action of the game. `texts` says so in each language, `nearest` is the notation of what may be meant."""
+
+    def __init__(self, message: str, texts: Mapping[str, str] | None = None, nearest: str | None = None) -> None:
+        super().__init__(message)
+        self.texts, self.nearest = dict(texts or {}), nearest
+
+    def text(self, lang: str = "en") -> str:
+        """The sentence in a language, in English where there is no other."""
+        return self.texts.get(lang, str(self))
 
 
 class IllegalAction(TabletopError):

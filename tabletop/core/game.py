@@ -12,6 +12,7 @@ import importlib.util
 import pkgutil
 import re
 import sys
+import unicodedata
 import zlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
@@ -23,7 +24,7 @@ from typing import Any
 from . import chance
 from .action import Action, Notation
 from .engine import Engine
-from .errors import BoardError, OptionError, PlayersError, PositionError, TabletopError, UnknownGame
+from .errors import BoardError, OptionError, PlayersError, PositionError, UnknownGame, shown
 from .layout import CHANCE, OVER
 from .rulebook import Refusal, Rulebook, data_folder, read_rulebook
 from .state import SEATS, State
@@ -31,7 +32,11 @@ from .text import Name
 
 ROOMS = ("pieces", "positions", "board", "engine", "rules", "view", "lessons", "players")
 HOME = "tabletop.games"
+FOLDER_PACKAGE = "tabletop_game_"  # how the packages of games begin that were opened by the path of their folder
 NAME = "[a-z][a-z0-9_]*"  # how the name of a game is spelled: it stands in codes
+NAME_ROOM = 40  # signs of what a seat is called
+BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # signs that count as letters but show nothing
+check_seed = chance.check_seed
 TAKES = {"game", "options", "players"}  # keys of a position that the core reads; the rest is the game's
 
 
@@ -104,6 +109,8 @@ class Game:
         self.chosen = {o.name: self.options[o.name] for o in self.option_list if self.options[o.name] != o.default}
         self.given_board = board
         self._boxes: dict[int, Any] = {}
+        if board is not None:
+            self.box(self.seats[0])  # a board that cannot be played on is refused now
 
     # what the game is
 
@@ -172,14 +179,12 @@ class Game:
         room = self.rooms.room("board")
         if not hasattr(room, "from_dict"):
             raise BoardError(f"{self.title} is played on no other board")
-        game = self.bound(self.options, room.from_dict(mapping))
-        game.box(self.seats[0])
-        return game
+        return self.bound(self.options, room.from_dict(mapping))
 
     @cached_property
     def notation(self) -> Notation:
         """All actions, by id and by text."""
-        return Notation(self.title, self.pieces.actions(self.given_board))
+        return Notation(self.rulebook.title, self.pieces.actions(self.given_board))
 
     def box(self, players: int) -> Any:
         """What never changes in a game for that many players."""
@@ -209,7 +214,7 @@ class Game:
 
     def action(self, action: Action | str) -> Action:
         """An action given as itself or as a text."""
-        if isinstance(action, Action) and action in self.notation.ids:
+        if isinstance(action, Action) and _hashable(action) and action in self.notation.ids:
             return action
         return self.parse(str(action) if isinstance(action, Action) else action)
 
@@ -233,7 +238,7 @@ class Game:
         low, high = self.seats
         if not isinstance(players, int) or isinstance(players, bool) or not low <= players <= high:
             wanted = f"{low} players" if low == high else f"{low} to {high} players"
-            raise PlayersError(f"{self.title} is for {wanted}, not {players!r}.")
+            raise PlayersError(f"{self.title} is for {wanted}, not {shown(players)}.")
         return players
 
     def from_dict(self, position: Mapping[str, Any], seed: int | None = None) -> State:
@@ -245,7 +250,7 @@ class Game:
             raise PositionError(f"a position is a mapping such as State.to_dict gives, not {type(position).__name__}")
         name = position.get("game", self.name)
         if name != self.name:
-            raise PositionError(f"this is a position of {name!r}, not of {self.name!r}")
+            raise PositionError(f"this is a position of {shown(name)}, not of {self.name!r}")
         game = self
         if "options" in position and self._checked(position["options"]) != self.options:
             game = self.bound(position["options"])
@@ -289,6 +294,10 @@ class Game:
         """An action as it stands in a sentence, in each language: "playing the goblin 3"."""
         return self.rulebook.spoken(action.verb, {f.name: getattr(action, f.name) for f in fields(action)})
 
+    def move_text(self, action: Action) -> dict[str, str]:
+        """An action as an advice or a demand, in each language: "play the goblin 3"."""
+        return self.rulebook.move_text(action.verb, {f.name: getattr(action, f.name) for f in fields(action)})
+
     def _explain_chance(self, state: State, action: Action) -> tuple[Refusal, ...]:
         if not action.by_chance:
             return (self.refuse_by_core("CORE-chance", "waiting"),)
@@ -302,11 +311,26 @@ class Game:
         known = {o.name: o for o in self.option_list}
         for name, value in options.items():
             if name not in known:
-                raise OptionError(f"{self.name} has no option {name!r}; its options are {', '.join(known) or 'none'}")
+                raise OptionError(f"{self.name} has no option {shown(name)}; its options are {', '.join(known) or 'none'}")
             if not any(value == v and type(value) is type(v) for v in known[name].values):
                 allowed = ", ".join(map(repr, known[name].values))
-                raise OptionError(f"the option {name!r} of {self.name} is one of {allowed}, not {value!r}")
+                raise OptionError(f"the option {name!r} of {self.name} is one of {allowed}, not {shown(value)}")
         return {o.name: options.get(o.name, o.default) for o in self.option_list}
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and self.same_as(other)
+
+    def __hash__(self) -> int:
+        return hash((self.name, *self.options.items()))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled is where the game is found, not what it is made of; opening a pickle loads its rooms again."""
+        home = getattr(sys.modules.get(self.rooms.package), "__file__", None)
+        place = Path(home).parent if home and self.rooms.package.startswith(FOLDER_PACKAGE) else self.rooms
+        return _again, (place, self.options, self.given_board)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return self  # it never changes
 
     def __repr__(self) -> str:
         inside = f", options={self.chosen!r}" if self.chosen else ""
@@ -315,11 +339,13 @@ class Game:
         return f"<game of {self.title}{' on a board of its own' if self.has_own_board else ''}{inside}>"
 
 
-def check_seed(seed: object) -> int:
-    """A seed is a whole number from 0 to 2**62 - 1; else TabletopError."""
-    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 1 << 62:
-        raise TabletopError(f"a seed is a whole number from 0 to 2**62 - 1, not {seed!r}")
-    return seed
+def _hashable(action: Action) -> bool:
+    """Whether an action can be looked up: one that somebody has filled with a list cannot."""
+    try:
+        hash(action)
+    except TypeError:
+        return False
+    return True
 
 
 # finding games
@@ -346,11 +372,18 @@ def _installed() -> frozenset[tuple[str, str]]:
     return frozenset(packages())
 
 
+def _again(place: Rooms | Path, options: Mapping[str, Any], board: Any) -> Game:
+    """The game that a pickle names."""
+    return Game(place if isinstance(place, Rooms) else rooms_of(place), options, board)
+
+
 def rooms_at(place: str | Path) -> Rooms:
     """The rooms of a game by its name or by the path of its folder, whose code is then run. Raises UnknownGame.
 
     For what a person asks for. What a file names goes through `rooms_of`, which takes a text as a name and nothing else.
     """
+    if not isinstance(place, (str, Path)):
+        raise UnknownGame(f"a game is named by a text, or by the path of its folder, not by {shown(place)}")
     if isinstance(place, str) and place not in game_names():
         try:
             is_folder = Path(place).is_dir()
@@ -370,12 +403,14 @@ def rooms_of(name: str | Path) -> Rooms:
     if isinstance(name, Path):
         if not (name / "__init__.py").is_file():
             raise UnknownGame(f"{name} is no folder of a game: it has no __init__.py")
-        return _rooms(_import_folder(name.resolve()), name.name)
+        folder = name.resolve()
+        if folder.parent in [Path(home).resolve() for home in importlib.import_module(HOME).__path__]:
+            return rooms_of(folder.name)  # a game of the house, by its path
+        return _rooms(_import_folder(folder), name.name)
     for known, package in packages():
         if known == name:
             return _rooms(importlib.import_module(package), name)
-    shown = name if len(name) <= 60 else name[:57] + "..."
-    raise UnknownGame(f"there is no game {shown!r}. There are: {', '.join(game_names())}. A folder with a GAME is opened by its path.")
+    raise UnknownGame(f"there is no game {shown(name)}. There are: {', '.join(game_names())}. A folder with a GAME is opened by its path.")
 
 
 def _rooms(package: ModuleType, name: str) -> Rooms:
@@ -386,7 +421,7 @@ def _rooms(package: ModuleType, name: str) -> Rooms:
 
 
 def _import_folder(folder: Path) -> ModuleType:
-    name = f"tabletop_game_{folder.name}_{zlib.crc32(str(folder).encode()):08x}"  # two folders of one name are two games
+    name = f"{FOLDER_PACKAGE}{folder.name}_{zlib.crc32(str(folder).encode()):08x}"  # two folders of one name are two games
     if name in sys.modules:
         return sys.modules[name]
     spec = importlib.util.spec_from_file_location(name, folder / "__init__.py", submodule_search_locations=[str(folder)])
@@ -396,12 +431,35 @@ def _import_folder(folder: Path) -> ModuleType:
     sys.modules[name] = module
     try:
         spec.loader.exec_module(module)
-    except BaseException:
+    except BaseException as fault:
         del sys.modules[name]  # nothing half-loaded is found the next time
+        if isinstance(fault, (ImportError, SyntaxError)):
+            raise UnknownGame(f"{folder} cannot be imported: {type(fault).__name__}: {fault}") from fault
         raise
     return module
 
 
 def seat_names(game: Game, players: int, names: Sequence[str] | None = None) -> tuple[Name, ...]:
-    """What the seats are called: given names, else the letters A to E. As Names: sentences leave them untranslated."""
-    return tuple(map(Name, names or SEATS[:players]))
+    """What the seats are called: given names, cleaned, else the letters A to E. As Names: sentences leave them untranslated.
+
+    Raises PlayersError unless there is one for each seat, none is empty, and no two are the same.
+    """
+    if names is None or (isinstance(names, (list, tuple)) and not names):
+        return tuple(map(Name, SEATS[:players]))
+    if not isinstance(names, (list, tuple)) or not all(isinstance(name, str) for name in names):
+        raise PlayersError(f"names are a list of one text for each seat, not {shown(names)}")
+    if len(names) != players:
+        raise PlayersError(f"{players} names are needed, {len(names)} were given")
+    cleaned = [clean_name(name) for name in names]
+    if not all(cleaned):
+        raise PlayersError(f"seat {SEATS[cleaned.index('')]} has an empty name: {shown(names[cleaned.index('')])}")
+    if len({name.casefold() for name in cleaned}) < len(cleaned):
+        raise PlayersError("two seats have the same name; then nobody could tell them apart")
+    return tuple(map(Name, cleaned))
+
+
+def clean_name(name: str) -> str:
+    """A name as it can stand in any sentence: on one line, without signs that turn or hide others, at most 40 signs."""
+    whole = unicodedata.normalize("NFC", name[: 10 * NAME_ROOM])
+    kept = (" " if c.isspace() else c for c in whole if c.isspace() or (unicodedata.category(c)[0] != "C" and c not in BLANKS))
+    return " ".join("".join(kept).split())[:NAME_ROOM].strip()

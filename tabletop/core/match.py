@@ -12,13 +12,13 @@ from collections.abc import Callable, Iterator, Sequence
 
 from . import chance
 from .action import Action
-from .errors import PlayersError, PositionError, TabletopError, UndoError
+from .errors import PlayersError, PositionError, TabletopError, UndoError, shown
 from .event import Event
 from .game import Game, check_seed, seat_names
-from .player import Budget, Player, Progress
+from .player import Budget, Player, Progress, is_player
 from .record import Move, Record
 from .rulebook import Refusal
-from .state import Seen, State
+from .state import SEATS, Seen, State
 
 POLICIES = ("lesson", "fair", "analysis")
 HUMAN, OPPONENTS = "human", ("greedy", "random")  # the first that a game has
@@ -42,6 +42,8 @@ def begin(
     It begins at `start`, a position of this game with its options and board, else as the game begins. Raises PositionError for
     a position of another.
     """
+    if start is not None and not isinstance(start, State):
+        raise PositionError(f"a match starts at a State, such as Game.from_dict makes, not at {shown(start)}")
     if start is not None and not start.game.same_as(game):
         raise PositionError(f"the start is a position of {start.game!r}, but what is played is {game!r}")
     return Match(
@@ -63,10 +65,11 @@ class Match:
     ) -> None:
         if len(seats) != state.players:
             raise PlayersError(f"{state.players} seats are to be filled, {len(seats)} were given")
+        for seat, player in enumerate(seats):
+            if player is not None and not is_player(player):
+                raise PlayersError(f"seat {SEATS[seat]} is filled by a player, or by None for a person, not by {shown(player)}")
         if undo not in POLICIES:
-            raise TabletopError(f"the policy for undo is one of {', '.join(POLICIES)}, not {undo!r}")
-        if names is not None and len(names) != state.players:
-            raise PlayersError(f"{state.players} names are needed, {len(names)} were given")
+            raise TabletopError(f"the policy for undo is one of {', '.join(POLICIES)}, not {shown(undo)}")
         self.seats, self.undo_policy, self.budget, self.seed = tuple(seats), undo, budget, check_seed(seed)
         self.names = seat_names(state.game, state.players, names)
         self.lock = threading.RLock()

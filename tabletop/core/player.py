@@ -63,6 +63,11 @@ class Player(Protocol):
         return best
 
 
+def is_player(found: object) -> bool:
+    """Whether something can fill a seat: it has a name and can think. A class of players is none, only what it makes is."""
+    return not isinstance(found, type) and isinstance(getattr(found, "name", None), str) and callable(getattr(found, "think", None))
+
+
 def choose(player: Player, seen: Seen, budget: Budget | None = None, rng: Row | None = None) -> Action:
     """What a player plays; the same as its own `choose`."""
     return player.choose(seen, budget, rng)

@@ -13,13 +13,17 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from . import chance
 from .action import Action
-from .errors import IllegalAction, RecordError, TabletopError
-from .game import Game, check_seed
+from .errors import IllegalAction, RecordError, TabletopError, shown
+from .game import Game, check_seed, clean_name, seat_names
 from .state import State
 
 VERSION = 1
-LONGEST = 200_000
+LONGEST = 200_000  # lines
+LONGEST_LINE = 1_000  # signs of a line, but for the head, which may hold a board and a position
+LONGEST_HEAD = 1_000_000
+HEAD = ("tabletop", "game", "rules", "players", "options", "seats", "names", "seed", "start", "board")
 Find = Callable[[str, Mapping[str, Any]], Game]
 
 
@@ -106,11 +110,13 @@ class Record:
 
 def read_record(path: str | Path, find: Find) -> Record:
     """Read a record from a file. `find` gives a game by name and options. Raises RecordError."""
+    if not isinstance(path, (str, Path)):
+        raise RecordError(f"a record is read from the path of a file, not from {shown(path)}")
     source = Path(path)
     try:
-        text = source.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as fault:
-        raise RecordError(f"{source.name}: cannot be read as text: {fault}") from None
+        text = source.read_text(encoding="utf-8-sig")
+    except (OSError, ValueError) as fault:  # missing, no text, or no path at all
+        raise RecordError(f"{shown(source.name)[1:-1]}: cannot be read as text: {getattr(fault, 'strerror', None) or fault}") from None
     return parse_record(text, find, source.name)
 
 
@@ -125,16 +131,19 @@ def parse_record(text: str, find: Find, source: str = "record") -> Record:
     if not isinstance(close, dict) or len(lines) < 2 or "actions" not in close:
         cut = f"the record was cut off after {max(0, len(lines) - 1)} actions"
         raise RecordError(f"{source}, line {end}: the closing line is missing: {cut}")
-    if close["actions"] != len(parsed) - 2:
-        counted = f"it closes with {close['actions']!r} actions, but {len(parsed) - 2} stand there"
+    if type(close["actions"]) is not int or close["actions"] != len(parsed) - 2:
+        counted = f"it closes with {shown(close['actions'])} actions, but {len(parsed) - 2} stand there"
         raise RecordError(f"{source}, line {end}: {counted}: lines are missing or were added")
     record, last = _replayed(source, head, parsed[1:-1], find)
     if close.get("over") is not last.is_over:
-        raise RecordError(f"{source}, line {end}: it says over: {close.get('over')!r}, which the actions do not bear out")
+        raise RecordError(f"{source}, line {end}: it says over: {shown(close.get('over'))}, which the actions do not bear out")
     return record
 
 
 def _line(source: str, n: int, line: str) -> Any:
+    room = LONGEST_HEAD if n == 1 else LONGEST_LINE
+    if len(line) > room:
+        raise RecordError(f"{source}, line {n}: {len(line):,} signs; a line of a record has at most {room:,}")
     try:
         return json.loads(line)
     except (ValueError, RecursionError):
@@ -145,8 +154,11 @@ def _head(source: str, head: Any) -> dict[str, Any]:
     if not isinstance(head, dict) or type(head.get("tabletop")) is not int or head["tabletop"] < 1 or not isinstance(head.get("game"), str):
         raise RecordError(f'{source}, line 1: not the head of a record, which reads {{"tabletop": {VERSION}, "game": "claim", ...}}')
     if head["tabletop"] > VERSION:
-        newer = f"a record of version {head['tabletop']}; this tabletop reads up to {VERSION}"
+        newer = f"a record of version {shown(head['tabletop'])}; this tabletop reads up to {VERSION}"
         raise RecordError(f"{source}, line 1: {newer}: please update it")
+    unknown = [key for key in head if key not in HEAD]
+    if unknown:
+        raise RecordError(f"{source}, line 1: a head says nothing about {shown(unknown[0])}; it has {', '.join(HEAD)}")
     return head
 
 
@@ -154,28 +166,44 @@ def _replayed(source: str, head: dict[str, Any], texts: list[tuple[int, Any]], f
     """The record and its last position."""
     try:
         empty = _begun(head, find)
-        state = empty.opening()
+        state = _opening(empty)
     except TabletopError as fault:
         raise RecordError(f"{source}, line 1: {fault}") from None
+    drawn = None if empty.seed is None or empty.start is not None else chance.seeded(empty.seed, chance.KEY_STREAM)
     actions = []
     for n, text in texts:
         try:
             action = empty.game.parse(text)
+            due = state.outcome(drawn) if drawn and state.is_chance else action
             state = state.play(action)
+            if action != due:
+                raise RecordError(f"{shown(str(action))} is not what the seed {empty.seed} brings, which is {shown(str(due))}")
         except IllegalAction as fault:
-            raise RecordError(f"{source}, line {n}: {text!r} could not have been played: {fault}") from None
+            raise RecordError(f"{source}, line {n}: {shown(text)} could not have been played: {fault}") from None
         except TabletopError as fault:
             raise RecordError(f"{source}, line {n}: {fault}") from None
         actions.append(action)
     return replace(empty, actions=tuple(actions)), state
 
 
+def _opening(record: Record) -> State:
+    """The position that a record begins with. Raises RecordError where it is one of another game than the head's."""
+    state = record.opening()
+    if not state.game.same_as(record.game) or state.players != record.players:
+        other = f"{state.game!r} for {state.players}"
+        raise RecordError(f"its start is a position of {other}, but its head is of {record.game!r} for {record.players}")
+    return state
+
+
 def _begun(head: dict[str, Any], find: Find) -> Record:
     """The record that a head begins, without its actions. Raises a TabletopError that says what does not fit."""
-    game = find(head["game"], head.get("options", {}))
+    options = head.get("options", {})
+    if not isinstance(options, dict):
+        raise RecordError(f"its options are a mapping of names to values, not {shown(options)}")
+    game = find(head["game"], options)
     version = game.rulebook.version
     if str(head.get("rules")) != version:
-        raise RecordError(f"it follows version {head.get('rules')!r} of the rules of {game.title}; this tabletop has {version!r}")
+        raise RecordError(f"it follows version {shown(head.get('rules'))} of the rules of {game.title}; this tabletop has {version!r}")
     if head.get("board") is not None:
         game = game.on_board(head["board"])
     elif game.has_own_board:
@@ -183,7 +211,9 @@ def _begun(head: dict[str, Any], find: Find) -> Record:
     players, seed = game.check_players(head.get("players", game.seats[0])), head.get("seed")
     if seed is not None:
         check_seed(seed)
-    return Record(game, players, _of_each_seat(head, "seats", players), (), seed, head.get("start"), _of_each_seat(head, "names", players))
+    seats, called = _of_each_seat(head, "seats", players), _of_each_seat(head, "names", players)
+    names = tuple(map(str, seat_names(game, players, called))) if called else ()
+    return Record(game, players, tuple(map(clean_name, seats)), (), seed, head.get("start"), names)
 
 
 def _of_each_seat(head: dict[str, Any], key: str, players: int) -> tuple[str, ...]:

@@ -15,9 +15,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
-from .errors import TabletopError
+from .errors import TabletopError, shown
 from .event import Event
-from .text import LANGUAGES, Name, Text, fill
+from .text import LANGUAGES, Name, Text, checked, fill
 
 STATUSES = ("seed", "published", "ruling", "reconstructed")
 KINDS = ("rule", "component", "theme")
@@ -32,8 +32,8 @@ class Refusal:
     nearest: str | None = None
 
     def text(self, lang: str = "en") -> str:
-        """The sentence, with the actual cards and numbers."""
-        return self.texts[lang]
+        """The sentence, with the actual cards and numbers. Raises TabletopError for a language that nobody is spoken to in."""
+        return self.texts[checked(lang)]
 
     def __str__(self) -> str:
         return f"{self.texts['en']} ({self.rule})"
@@ -82,6 +82,7 @@ class Rulebook:
         self.words = self._texts(table, "words")
         self.events = self._texts(table, "events")
         self.actions = self._texts(table, "actions")
+        self.moves = self._texts(table, "moves")
         self.phrases: dict[str, Text] = {p: self._text(phrases, p) for p in phrases} if phrases else {}
         self.rules: dict[str, Rule] = {}
         for entry in self._need(table, "rules", list):
@@ -93,7 +94,7 @@ class Rulebook:
     def __getitem__(self, rule: str) -> Rule:
         if rule not in self.rules:
             first, *_, last = (*self.rules, *self.rules)
-            raise TabletopError(f"{self.title['en']} has no rule {rule!r}; its rules run from {first} to {last}")
+            raise TabletopError(f"{self.title['en']} has no rule {shown(rule)}; its rules run from {first} to {last}")
         return self.rules[rule]
 
     def refuse(
@@ -105,7 +106,7 @@ class Rulebook:
         """
         templates = self[rule].refusals
         if which not in templates:
-            raise TabletopError(f"{self.source}: {rule} has no refusal {which!r}; it has {', '.join(templates) or 'none'}")
+            raise TabletopError(f"{self.source}: {rule} has no refusal {shown(which)}; it has {', '.join(templates) or 'none'}")
         template = templates[which]
         texts = {lang: fill(template[lang], values, lang, self.words if words is None else words) for lang in LANGUAGES}
         return Refusal(rule, texts, None if nearest is None else str(nearest))
@@ -113,6 +114,13 @@ class Rulebook:
     def spoken(self, verb: str, values: Mapping[str, Any]) -> dict[str, str]:
         """An action as it stands in a sentence, in each language."""
         template = self.actions.get(verb) or self.words.get(verb) or dict.fromkeys(LANGUAGES, verb)
+        return {lang: fill(template[lang], values, lang, self.words) for lang in LANGUAGES}
+
+    def move_text(self, verb: str, values: Mapping[str, Any]) -> dict[str, str]:
+        """An action as an advice or a demand, in each language: [moves.<verb>], else as it stands in a sentence."""
+        template = self.moves.get(verb)
+        if template is None:
+            return self.spoken(verb, values)
         return {lang: fill(template[lang], values, lang, self.words) for lang in LANGUAGES}
 
     def say(self, event: str, lang: str, **values: Any) -> str:
@@ -126,7 +134,7 @@ class Rulebook:
     def phrase(self, name: str, lang: str, **values: Any) -> str:
         """A phrase of the table, such as the caption of a pile."""
         if name not in self.phrases:
-            raise TabletopError(f"{self.game}/phrases.toml has no phrase {name!r}")
+            raise TabletopError(f"{self.game}/phrases.toml has no phrase {shown(name)}")
         return fill(self.phrases[name][lang], values, lang, self.words)
 
     def word(self, word: str, lang: str = "en") -> str:
@@ -201,7 +209,7 @@ def read_rulebook(path: Path) -> Rulebook:
 
 def _read_toml(path: Path) -> dict[str, Any]:
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        return tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except FileNotFoundError:
         raise TabletopError(f"there is no rulebook at {path}") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:

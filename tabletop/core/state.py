@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, Any
 
 from . import chance
 from .action import Action
-from .errors import IllegalAction, TabletopError
+from .errors import IllegalAction, TabletopError, shown
 from .event import Event, read_events
 from .layout import CHANCE, OVER, Layout, Row
 from .rulebook import Refusal
+from .text import checked
 
 if TYPE_CHECKING:
     from .game import Game
@@ -87,6 +88,7 @@ class State:
 
     def told(self, lang: str = "en", names: Sequence[str] | None = None) -> tuple[str, ...]:
         """The events as sentences. `names` are what the seats are called, else the letters A to E."""
+        checked(lang)
         return tuple(self.game.rulebook.told(event, names or SEATS, lang) for event in self._events)
 
     @property
@@ -168,8 +170,11 @@ class State:
         return type(self)(self.game, self.players, s, self._key, tuple(events), tuple(made))
 
     def keyed(self, seed: int | None) -> State:
-        """The same position with another key; chance that is due is settled at once. None takes the key away."""
-        key = None if seed is None else tuple(chance.seeded(seed, chance.KEY_STREAM))
+        """The same position with another key; chance that is due is settled at once. None takes the key away.
+
+        Raises TabletopError for what is no seed.
+        """
+        key = None if seed is None else tuple(chance.seeded(chance.check_seed(seed), chance.KEY_STREAM))
         state = type(self)(self.game, self.players, self._s, key, self._events, self._made)
         return state._settled()
 
@@ -242,6 +247,11 @@ class State:
     def __hash__(self) -> int:
         return hash((self.game.name, self.players, self._s))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled is the game and what lies on its table: the classes of the game are found through it."""
+        values = {name: getattr(self._s, name) for name in self._s.SPECS}
+        return _again, (self.game, self.players, values, self._key, self._events, self._made)
+
     def __repr__(self) -> str:
         if self.game.rooms.is_installed and not self.game.has_own_board:
             return f"tabletop.load_code({self.code()!r})"
@@ -254,6 +264,17 @@ class State:
         return self.game.picture(self, None)
 
 
+def _again(
+    game: Game, players: int, values: dict[str, Any], key: tuple[int, ...] | None, events: tuple[Event, ...], made: tuple[int, ...],
+) -> State:  # fmt: skip
+    """The State that a pickle holds."""
+    s = game.pieces.Fields()
+    for name, value in values.items():
+        setattr(s, name, value)
+    state: State = game.pieces.State(game, players, s, key, events, made)
+    return state
+
+
 class Seen:
     """What one seat may know of a position, and nothing else.
 
@@ -263,8 +284,8 @@ class Seen:
     __slots__ = ("_state", "seat")
 
     def __init__(self, state: State, seat: int) -> None:
-        if not (isinstance(seat, int) and 0 <= seat < state.players):
-            raise TabletopError(f"there is no seat {seat!r}; the seats are 0 to {state.players - 1}")
+        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < state.players:
+            raise TabletopError(f"there is no seat {shown(seat)}; the seats are 0 to {state.players - 1}")
         self.seat = seat
         needed = state.game.engine.redeal(state.box, state.fields, seat, [])
         events = tuple(e for e in state.events if e.visible_to(seat))
@@ -342,8 +363,10 @@ class Seen:
         """A position that fits what the seat knows, each as likely as the deal makes it.
 
         `rng` is a generator from `chance.seeded`, which is moved on, or a seed, which gives the same position each time.
+        Raises TabletopError for anything else.
         """
-        generator = chance.seeded(rng) if isinstance(rng, int) else rng
+        is_generator = isinstance(rng, list) and len(rng) == len(chance.seeded(0)) and all(type(word) is int for word in rng)
+        generator = rng if isinstance(rng, list) and is_generator else chance.seeded(chance.check_seed(rng))
         keys = [0] * self.game.engine.redeal(self._state.box, self._state.fields, self.seat, [])
         chance.fill(generator, keys)
         return self._redealt(self._state, keys)

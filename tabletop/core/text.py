@@ -15,7 +15,7 @@ import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from .errors import TabletopError
+from .errors import TabletopError, shown
 
 Text = Mapping[str, str]
 LANGUAGES = ("en", "ko")
@@ -40,24 +40,25 @@ class Words(dict[str, Text]):
 def checked(lang: str) -> str:
     """The language if people are spoken to in it; else TabletopError."""
     if lang not in LANGUAGES:
-        raise TabletopError(f"texts are in {' and '.join(map(repr, LANGUAGES))}, not in {lang!r}")
+        raise TabletopError(f"texts are in {' and '.join(map(repr, LANGUAGES))}, not in {shown(lang)}")
     return lang
 
 
 _SLOT = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
 _DIGIT_CLOSED = {"0": "ㅇ", "1": "ㄹ", "3": "ㅁ", "6": "ㄱ", "7": "ㄹ", "8": "ㄹ"}  # how the digit's name ends
-_LETTER_CLOSED = {"l": "ㄹ", "m": "ㅁ", "n": "ㄴ", "r": "ㄹ"}
+_LETTER_CLOSED = {"l": "ㄹ", "m": "ㅁ", "n": "ㄴ", "r": "ㄹ"}  # a letter that stands alone, such as a seat
+_WORD_CLOSED = re.compile(r"(?P<rieul>l)$|m$|n$|ng$|[aeiouy](ck|kk|pp|tt|[kptc])$")  # a name: Daniel, King, Jack; but Peter, Mark
 
 
 def fill(template: str, values: Mapping[str, Any], lang: str, words: Mapping[str, Text]) -> str:
     """The sentence that a template makes with these values. A slot without a value raises KeyError."""
 
     def slot(match: re.Match[str]) -> str:
-        shown = say(values[match[1]], lang, words)
+        said = say(values[match[1]], lang, words)
         form = match[2]
         if form == "^":
-            return shown[:1].upper() + shown[1:]
-        return shown + particle(shown, form) if form else shown
+            return said[:1].upper() + said[1:]
+        return said + particle(said, form) if form else said
 
     return _SLOT.sub(slot, template)
 
@@ -89,22 +90,32 @@ def join(parts: list[str], lang: str) -> str:
 def particle(word: str, pair: str) -> str:
     """The Korean particle for a word: the first of `pair` ("을/를") after a closing consonant, else the second.
 
-    "으로/로" counts a closing rieul as open. Digits are read as Sino-Korean, Latin letters by their English sound.
+    "으로/로" counts a closing rieul as open. Digits are read as Sino-Korean, Latin names as Koreans write them by their sound:
+    Peter is open, King and Jack are closed; a letter that stands alone is called by its name.
     """
     closed, open_ = pair.split("/")
-    letters = re.sub(r"[^\w]", "", word)
-    ending = _ending(letters[-1:])
+    tokens = re.findall(r"[^\W_]+", unicodedata.normalize("NFC", word))
+    ending = _ending(tokens[-1]) if tokens else ""
     if closed == "으로" and ending == "ㄹ":
         return open_
     return closed if ending else open_
 
 
-def _ending(letter: str) -> str:
-    """The closing consonant of a syllable, "" when it is open; only ㄹ is told from the others."""
-    if "가" <= letter <= "힣":
-        final = (ord(letter) - 0xAC00) % 28
+def _ending(token: str) -> str:
+    """The closing consonant of a word, "" when it is open; only ㄹ is told from the others."""
+    last = token[-1]
+    if "가" <= last <= "힣":
+        final = (ord(last) - 0xAC00) % 28
         return "" if final == 0 else "ㄹ" if final == 8 else "ㄱ"
-    return _DIGIT_CLOSED.get(letter, "") or _LETTER_CLOSED.get(letter.lower(), "")
+    if last in _DIGIT_CLOSED:
+        return _DIGIT_CLOSED[last]
+    plain = "".join(c for c in unicodedata.normalize("NFD", token.lower()) if not unicodedata.combining(c))
+    letters = re.search("[a-z]*$", plain)
+    latin = letters[0] if letters else ""
+    if len(latin) < 2:
+        return _LETTER_CLOSED.get(latin, "")
+    found = _WORD_CLOSED.search(latin)
+    return "" if found is None else "ㄹ" if found["rieul"] else "ㄱ"
 
 
 # text in columns

@@ -5,12 +5,15 @@ A game has players of its own in its room `players`; `named` finds either.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import cast
+
 from ..core.chance import draw
 from ..core.engine import engine
-from ..core.errors import PlayersError
+from ..core.errors import PlayersError, shown
 from ..core.game import Game
 from ..core.layout import Row
-from ..core.player import Player, PolicyPlayer
+from ..core.player import Player, PolicyPlayer, is_player
 
 HUMAN = "human"
 
@@ -38,11 +41,24 @@ def named(game: Game, name: str) -> Player:
     """The player of that name. Raises PlayersError that says which there are."""
     known = {**ANY_GAME, **game.rooms.room("players").PLAYERS}
     if name not in known:
-        raise PlayersError(f"{game.title} has no player {name!r}; it has {', '.join(names(game))} (and {HUMAN} for a person)")
+        raise PlayersError(f"{game.title} has no player {shown(name)}; it has {', '.join(names(game))} (and {HUMAN} for a person)")
     player: Player = known[name]()
     return player
 
 
-def seated(game: Game, seats: tuple[str | Player | None, ...] | list[str | Player | None]) -> tuple[Player | None, ...]:
-    """Seats as a match takes them: names become players, "human" and None become None."""
-    return tuple(None if s is None or s == HUMAN else named(game, s) if isinstance(s, str) else s for s in seats)
+def seated(game: Game, seats: Sequence[str | Player | None]) -> tuple[Player | None, ...]:
+    """Seats as a match takes them: names become players, "human" and None become None.
+
+    Raises PlayersError for a name that no player has, and for anything that is neither a name nor a player.
+    """
+    if not isinstance(seats, (list, tuple)):
+        raise PlayersError(f"seats are a list such as ['{HUMAN}', 'random'], one for each seat, not {shown(seats)}")
+    return tuple(_seated(game, number, who) for number, who in enumerate(seats))
+
+
+def _seated(game: Game, number: int, who: object) -> Player | None:
+    if who is None or isinstance(who, str):
+        return None if who in (None, HUMAN) else named(game, str(who))
+    if not is_player(who):
+        raise PlayersError(f"seat {number + 1} is filled by a name or by a player, not by {shown(who)}")
+    return cast(Player, who)

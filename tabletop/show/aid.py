@@ -1,6 +1,7 @@
 """The player aid: a game on one page, made from the rulebook.
 
-Each rule that has a short form gives a line under its chapter, and the rules of kind "component" say what is in the box.
+Each rule that has a short form gives a line under its chapter, house rules that are played take the place of what they alter,
+and rules of kind "component" without a short form say what is in the box.
 Nothing here is written by hand for one game. Table, terminal and notebooks show the same page.
 """
 
@@ -70,11 +71,25 @@ def aid(game: Game, lang: str = "en") -> Aid:
     chapters: dict[str, list[tuple[str, str]]] = {number: [] for number in book.chapters}
     for rule in book.rules.values():
         number = rule.id.split("-")[1].split(".")[0]
-        if rule.aid is not None:
-            chapters.setdefault(number, []).append((rule.aid[lang], rule.id))
+        altered = _house_rules(game, rule.id, lang)
+        if altered or rule.aid is not None:
+            texts = altered or ([rule.aid[lang]] if rule.aid else [])
+            chapters.setdefault(number, []).extend((text, rule.id) for text in texts)
     parts = [(book.chapters[n][lang] if n in book.chapters else n, tuple(lines)) for n, lines in chapters.items() if lines]
-    box = [(rule.title[lang], ((rule.text[lang], rule.id),)) for rule in book.rules.values() if rule.kind == "component"]
+    box = [(rule.title[lang], ((rule.text[lang], rule.id),)) for rule in book.rules.values() if rule.kind == "component" and not rule.aid]
     return Aid(ui("aid_of", lang, game=book.title[lang]), (*parts, *box), lang)
+
+
+def _house_rules(game: Game, rule: str, lang: str) -> list[str]:
+    """What is played here instead of a rule: a line for each option that alters it, as a phrase of the game says it."""
+    found = []
+    for option in game.option_list:
+        value = game.chosen.get(option.name)
+        if option.rule == rule and value is not None:
+            phrase = f"option.{option.name}.{value}"
+            has = phrase in game.rulebook.phrases
+            found.append(game.rulebook.phrase(phrase, lang) if has else ui("house_rule", lang, name=option.name, value=value))
+    return found
 
 
 def _plain(text: str) -> str:

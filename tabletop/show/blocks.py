@@ -24,8 +24,8 @@ def item_block(item: Item, lang: str) -> Block:
     """One item: its drawing with its marks, what is heard of it, and where it lies."""
     return {
         "id": item.id, "svg": item.shape + marks_svg(item), "label": heard(item, lang), "touch": bool(item.part),
-        "legal": "legal" in item.marks, "refused": "refused" in item.marks, "near": list(item.near), "rise": item.rise,
-        "radius": item.radius, "box": [round(v, 1) for v in item.box],
+        "legal": "legal" in item.marks, "refused": "refused" in item.marks, "near": list(item.near), "line": list(item.line),
+        "rise": item.rise, "radius": item.radius, "box": [round(v, 1) for v in item.box],
     }  # fmt: skip
 
 
@@ -58,12 +58,19 @@ def head_block(title: str, sentence: str, to_move: int) -> Block:
     return {"title": title, "sentence": sentence, "sign": seat_svg(to_move) if to_move >= 0 else ""}
 
 
-def seats_block(rulebook: Rulebook, names: Sequence[str], scores: Sequence[Score], to_move: int, you: int | None, lang: str) -> list[Block]:
-    """Every seat: sign, name, points in all and by category, and whether it is to move."""
-    found = []
+def seats_block(
+    game: Game, names: Sequence[str], scores: Sequence[Score], to_move: int, you: int | None, lang: str
+) -> list[Block]:
+    """Every seat: sign, name, points in all and by category, and whether it is to move.
+
+    A category in the YES_OR_NO of the game's room `view` is one that a seat has or has not: it bears a tick, not a number.
+    """
+    found, rulebook = [], game.rulebook
+    yes_or_no = getattr(game.rooms.room("view"), "YES_OR_NO", ())
     for seat, (name, score) in enumerate(zip(names, scores, strict=True)):
         label = ui("seat", lang, name=name, total=score.total) + (f", {ui('to_move', lang)}" if seat == to_move else "")
-        parts = [[capital(rulebook.word(category, lang)), points] for category, points in score.items()] if len(score) > 1 else []
+        shown = [(c, "–✓"[points] if c in yes_or_no else points) for c, points in score.items()] if len(score) > 1 else []
+        parts = [[capital(rulebook.word(category, lang)), points] for category, points in shown]
         note = [ui("you", lang)] if seat == you else []
         note += [ui("to_move", lang)] if seat == to_move else []
         found.append({
@@ -78,11 +85,11 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def refusal_text(refusals: Sequence[Refusal], game: Game, lang: str) -> tuple[str, str]:
-    """The sentences of some refusals, with what would be legal where they name it, and the ids of their rules, each once."""
+def refusal_text(refusals: Sequence[Refusal], game: Game, lang: str, helps: bool = True) -> tuple[str, str]:
+    """The sentences of some refusals and the ids of their rules, each once; `helps`: with what would be legal if they name it."""
     texts = dict.fromkeys(r.text(lang) for r in refusals)
-    nearest = next((r.nearest for r in refusals if r.nearest), None)
-    more = [ui("nearest", lang, action=game.spoken(game.action(nearest))[lang])] if nearest else []
+    nearest = next((r.nearest for r in refusals if r.nearest), None) if helps else None
+    more = [ui("nearest", lang, action=game.move_text(game.action(nearest))[lang])] if nearest else []
     return " ".join([*texts, *more]), ", ".join(dict.fromkeys(r.rule for r in refusals))
 
 

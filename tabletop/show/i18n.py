@@ -25,7 +25,7 @@ ui = Words({
     "whole_log": {"en": "Whole log", "ko": "전체 기록"},
     "lesson": {"en": "Lesson", "ko": "수업"},
     "type": {"en": "Type a move", "ko": "수 입력"},
-    "go": {"en": "Play", "ko": "두기"},
+    "go": {"en": "Play", "ko": "내기"},
     "position": {"en": "Position", "ko": "장면"},
     "back": {"en": "One step back", "ko": "한 수 뒤로"},
     "forward": {"en": "One step on", "ko": "한 수 앞으로"},
@@ -54,8 +54,8 @@ ui = Words({
     },
     "asked_legal": {"en": "{action:^} is legal: you may play it now.", "ko": "{action}: 지금 둘 수 있습니다."},
     "begin": {"en": "For {action}, begin with {part}.", "ko": "{action:을/를} 하려면 먼저 {part:을/를} 고르세요."},
-    "nearest": {"en": "Legal would be: {action}.", "ko": "가능한 수: {action}."},
-    "hint_is": {"en": "A hint: {action}.", "ko": "힌트: {action}."},
+    "nearest": {"en": "You may {action}.", "ko": "가능한 수: {action}."},
+    "hint_is": {"en": "Hint: {action}.", "ko": "힌트: {action}."},
     "no_hint": {"en": "This game has no player to ask for a hint.", "ko": "이 게임에는 힌트를 물어볼 플레이어가 없습니다."},
     "undone": {"en": "Taken back.", "ko": "한 수 물렀습니다."},
     "thinking": {"en": "{seat} is thinking", "ko": "{seat:이/가} 생각 중"},
@@ -67,6 +67,9 @@ ui = Words({
         "en": "{seat}'s player failed ({fault}). Press Next move to let it try again.",
         "ko": "{seat}의 컴퓨터 플레이어에 문제가 생겼습니다({fault}). 다음 수를 눌러 다시 시키세요.",
     },
+    "chose_illegal": {"en": "it chose a move that it may not make", "ko": "둘 수 없는 수를 골랐습니다"},
+    "chose_nothing": {"en": "it chose nothing", "ko": "아무 수도 고르지 않았습니다"},
+    "not_over": {"en": "The game is not over yet.", "ko": "게임이 아직 끝나지 않았습니다."},
     "no_answer": {"en": "The table did not understand that.", "ko": "알아듣지 못했습니다."},
     "broken": {
         "en": "Something went wrong in the table ({fault}). The game stands as it was.",
@@ -82,6 +85,8 @@ ui = Words({
     },
     "nobody_thinks": {"en": "Nobody is thinking.", "ko": "생각 중인 플레이어가 없습니다."},
     "not_next": {"en": "It is a person's turn.", "ko": "지금은 사람의 차례입니다."},
+    "still": {"en": "A picture: run this cell to play.", "ko": "그림입니다. 플레이하려면 이 셀을 실행하세요."},
+    "house_rule": {"en": "House rule: {name} = {value}.", "ko": "선택 규칙: {name} = {value}."},
     # the curtain
     "curtain": {
         "en": "It is {seat}'s turn. Pass the screen on: nothing is shown until {seat} is there.",
@@ -96,14 +101,14 @@ ui = Words({
     "silent": {
         "en": "Python does not answer. Either a long cell is running, or the kernel was restarted: then choose Run > Run All Above"
         " Selected Cell and run this cell again.",
-        "ko": "파이썬이 대답하지 않습니다. 오래 걸리는 셀이 실행 중이거나 커널이 다시 시작되었습니다. 다시 시작되었다면 메뉴에서"
-        " Run > Run All Above Selected Cell을 고른 다음 이 셀을 다시 실행하세요.",
+        "ko": "파이썬이 대답하지 않습니다. 오래 걸리는 셀이 실행 중이거나 커널이 다시 시작되었습니다. 다시 시작되었다면 메뉴의"
+        " Run > Run All Above Selected Cell로 위의 모든 셀을 실행한 뒤 이 셀을 다시 실행하세요.",
     },
     "cut": {
         "en": "This picture is no longer connected to Python: the kernel was stopped or restarted, and the game is gone. Choose Run >"
         " Run All Above Selected Cell, then run this cell again.",
-        "ko": "이 그림은 이제 파이썬과 연결되어 있지 않습니다. 커널이 멈추었거나 다시 시작되어 게임이 남아 있지 않습니다. 메뉴에서"
-        " Run > Run All Above Selected Cell을 고른 다음 이 셀을 다시 실행하세요.",
+        "ko": "이 그림은 이제 파이썬과 연결되어 있지 않습니다. 커널이 멈추었거나 다시 시작되어 게임이 남아 있지 않습니다. 메뉴의"
+        " Run > Run All Above Selected Cell로 위의 모든 셀을 실행한 뒤 이 셀을 다시 실행하세요.",
     },
 })
 BROWSER = (

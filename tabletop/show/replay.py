@@ -66,7 +66,7 @@ class Replay(Screen):
         state, rulebook, last = self.state, self.record.game.rulebook, len(self._moves) - 1
         return {
             "head": head_block(rulebook.title[self.lang], scene.head if scene else "", state.to_move),
-            "seats": seats_block(rulebook, self._names, state.scores(), state.to_move, None, self.lang),
+            "seats": seats_block(self.record.game, self._names, state.scores(), state.to_move, None, self.lang),
             "slider": {"at": self._at, "of": last, "label": ui("step", self.lang, at=self._at, of=last)},
         }  # fmt: skip
 

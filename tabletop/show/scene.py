@@ -23,7 +23,8 @@ class Item:
     `id` is unique in the scene; `part` is what touching it means (a part of an Action), "" for what cannot be touched:
     two equal cards are two items of one part. `shape` is SVG in scene coordinates, made by a Brush and so escaped.
     `label` is the sentence that a screen reader speaks. `near` names neighbours for the arrow keys; without them the
-    nearest item in the arrow's direction is taken. `rise` is how far a legal item is lifted, `radius` rounds its ring.
+    nearest item in the arrow's direction is taken. `line` names what comes before and after it in a line of items that may go
+    on in another row: there the left and right arrows go. `rise` is how far a legal item is lifted, `radius` rounds its ring.
     """
 
     id: str
@@ -35,6 +36,7 @@ class Item:
     rise: float = 0.0
     radius: float = 9.0
     marks: tuple[str, ...] = ()
+    line: tuple[str, str] = ("", "")
 
 
 @dataclass(frozen=True)

@@ -60,7 +60,7 @@ class Screen(anywidget.AnyWidget):
         self._items: dict[str, Item] = {}
         self._referred, self._symbols = MARK_NAMES | STRIP_NAMES, dict[str, Symbol]()
         self._ledger = Ledger(self._showing())
-        super().__init__(scene=self._ledger.whole())
+        super().__init__(scene=self._ledger.whole(), layout={"width": "100%"})  # in a row of widgets it would else have no width
         self.on_msg(self._receive)
 
     # what a subclass gives
@@ -144,7 +144,7 @@ class Screen(anywidget.AnyWidget):
         except TabletopError as fault:
             self.tell("refused", str(fault))
         except Exception as fault:  # noqa: BLE001 - nobody sees a traceback of a handler; a person must see that something is wrong
-            self.tell("fault", ui("broken", self.lang, fault=f"{type(fault).__name__}: {fault}"))
+            self.tell("fault", ui("broken", self.lang, fault=type(fault).__name__))  # its text may tell secrets
 
     def _greeted(self) -> None:
         """A view has been drawn."""

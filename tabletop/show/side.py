@@ -111,12 +111,21 @@ class Side(Screen):
         match, rulebook = self._match, self._match.game.rulebook
         alone = scene is not None and not self._open and match.humans == (self._seat,)
         return {
-            "head": head_block(rulebook.title[self.lang], scene.head if scene else "", match.to_move),
+            "head": head_block(rulebook.title[self.lang], self._sentence(scene), self._turn),
             "seats": seats_block(
-                rulebook, match.names, match.state.scores(), match.to_move, self._seat if alone else None, self.lang
+                match.game, match.names, match.state.scores(), self._turn, self._seat if alone else None, self.lang
             ),
             "aid": aid(match.game, self.lang).block, "curtain": self._curtain(),
         }  # fmt: skip
+
+    @property
+    def _turn(self) -> int:
+        """The seat that is said to be to move; below 0 for none."""
+        return self._match.to_move
+
+    def _sentence(self, scene: Scene | None) -> str:
+        """What stands at the head: whose turn it is, and what for."""
+        return scene.head if scene else ""
 
     def _lines(self) -> list[Block]:
         match = self._match

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Callable, Iterable, Sequence
 
 from ..core.action import Action
-from ..core.errors import TabletopError
+from ..core.errors import IllegalAction, PlayersError, TabletopError, UnknownAction
 from ..core.event import Event
 from ..core.game import Game, seat_names
 from ..core.match import Match
@@ -48,6 +48,7 @@ say = Words({
     },
     "curtain": {"en": "Pass the screen to {seat}. {seat}, press Enter: ", "ko": "화면을 {seat}에게 넘겨주세요. {seat}, Enter를 누르세요: "},
     "left": {"en": "The game was left unfinished.", "ko": "게임을 끝내지 않고 나왔습니다."},
+    "illegal": {"en": "{seat}'s player chose a move that it may not make.", "ko": "{seat}의 컴퓨터 플레이어가 둘 수 없는 수를 골랐습니다."},
     "place": {"en": "{place}. {name}: {total} ({parts})", "ko": "{place}위 {name}: {total} ({parts})"},
     "who": {"en": "{name}: {player}", "ko": "{name}: {player}"},
     "steps": {"en": "Enter: on, b: back, q: leave> ", "ko": "Enter: 다음, b: 이전, q: 나가기> "},
@@ -176,7 +177,7 @@ def show_refusals(refusals: Sequence[Refusal], game: Game, lang: str) -> None:
         show(f"{refusal.text(lang)} ({refusal.rule})", "    ", "  ")
     nearest = next((r.nearest for r in refusals if r.nearest), None)
     if nearest:
-        show(ui("nearest", lang, action=as_typed(game, nearest, lang)), "    ", "  ")
+        show(ui("nearest", lang, action=game.move_text(game.action(nearest))[lang]), "    ", "  ")
 
 
 # a match
@@ -251,8 +252,12 @@ class Terminal:
         show_events(events, self.match.game, self.match.names, self.lang)
 
     def _computer(self) -> None:
-        state = self.match.step()
-        if not self.match.humans:
+        match, seat = self.match, self.match.to_move
+        try:
+            state = match.step()
+        except (IllegalAction, UnknownAction):  # its sentence would name cards that only that seat sees
+            raise PlayersError(say("illegal", self.lang, seat=match.names[seat])) from None
+        if not match.humans:
             self._tell(e for e in state.events if e.visible_to(None))
 
     def _end(self) -> None:
@@ -279,7 +284,7 @@ class Terminal:
                 {"?": self._help, "why": self._why, "hint": self._hint, "undo": self._undo, "rules": self._rules, "aid": self._aid,
                  "code": self._code}[command](seat, rest.strip())  # fmt: skip
         except TabletopError as fault:
-            show(str(fault), "    ", "  ")
+            show(fault.text(self.lang) if isinstance(fault, UnknownAction) else str(fault), "    ", "  ")
 
     def _play(self, text: str) -> None:
         match = self.match
@@ -295,7 +300,7 @@ class Terminal:
         legal = self.match.state.legal_actions()
         if not (text.isascii() and text.isdigit()):
             return meant(self.match.game, legal, text, self.lang)
-        if not 1 <= int(text) <= len(legal):
+        if len(text) > len(str(len(legal))) or not 1 <= int(text) <= len(legal):
             raise TabletopError(say("number", self.lang, n=len(legal)))
         return legal[int(text) - 1]
 
@@ -325,11 +330,11 @@ class Terminal:
         if refusals:
             show_refusals(refusals, match.game, self.lang)
         else:
-            show(ui("asked_legal", self.lang, action=as_typed(match.game, action, self.lang)), "    ", "  ")
+            show(ui("asked_legal", self.lang, action=match.game.spoken(action)[self.lang]), "    ", "  ")
 
     def _hint(self, seat: int, rest: str) -> None:
         game, best = self.match.game, hint(self.match)
-        text = ui("no_hint", self.lang) if best is None else ui("hint_is", self.lang, action=as_typed(game, best, self.lang))
+        text = ui("no_hint", self.lang) if best is None else ui("hint_is", self.lang, action=game.move_text(best)[self.lang])
         show(text, "    ", "  ")
 
     def _undo(self, seat: int, rest: str) -> None:
@@ -369,7 +374,7 @@ def read_through(record: Record, seat: int | None = None, lang: str = "en", ask:
     while at < len(steps):
         state = steps[at]
         print()
-        show(ui("step", lang, at=at + 1, of=len(steps)))
+        show(ui("step", lang, at=at, of=len(steps) - 1))
         seen = [event for event in state.events if event.visible_to(seat)]
         show_events(seen, record.game, names, lang)
         print()

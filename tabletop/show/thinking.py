@@ -20,6 +20,10 @@ OFTEN = 0.1  # seconds between two reports of progress
 THREADS = sys.platform != "emscripten"
 
 
+class NothingChosen(Exception):
+    """A player's thought has ended without a move."""
+
+
 class Thinking:
     """One run of the computer's seats at a time.
 
@@ -82,8 +86,10 @@ class Thinking:
                 for best in self._thought(match, run):
                     yield 0.0
                 with self._lock:
-                    if self._run is not run or best is None:
+                    if self._run is not run:
                         return
+                    if best is None:
+                        raise NothingChosen
                     match.play(best)
                     self._enough.clear()
                     moves = None if moves is None else moves - 1

@@ -8,15 +8,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from difflib import SequenceMatcher, get_close_matches
 
-from ..core.action import Action, plain
-from ..core.errors import TabletopError, UnknownAction
+from ..core.action import LONGEST, NEAR, Action, plain
+from ..core.errors import TabletopError, UnknownAction, shown
 from ..core.game import Game
 from ..core.text import Words
 
+SLACK = 0.15  # how much less alike a move may read that is legal, to be offered all the same
 LISTED = 6  # actions that a text which could mean many is answered with
 
 say = Words({
+    "unknown": {
+        "en": "{text} is no move of {title}. Did you mean {near}?",
+        "ko": "{text:은/는} {title}의 수가 아닙니다. 혹시 {near}인가요?",
+    },
     "several": {"en": "That could mean {found}: type a little more.", "ko": "여러 수로 읽힙니다: {found}. 조금 더 입력해 주세요."},
 })
 
@@ -28,7 +34,7 @@ def meant(game: Game, legal: Sequence[Action], text: str, lang: str = "en") -> A
     """
     try:
         return game.parse(text)
-    except UnknownAction:
+    except UnknownAction as fault:
         anything = [a for a in game.actions() if not a.by_chance]
         for actions, fits in ((legal, _same), (legal, abbreviates), (anything, _same), (anything, abbreviates), (legal, begins)):
             found = [a for a in actions if any(fits(text, t) for t in spellings(game, a))]
@@ -36,7 +42,19 @@ def meant(game: Game, legal: Sequence[Action], text: str, lang: str = "en") -> A
                 return found[0]
             if found:
                 raise TabletopError(say("several", lang, found=", ".join(as_typed(game, a, lang) for a in found[:LISTED]))) from None
-        raise
+        raise _unknown(game, legal, text, lang, fault) from None
+
+
+def _unknown(game: Game, legal: Sequence[Action], text: str, lang: str, fault: UnknownAction) -> UnknownAction:
+    """The same error in a language, with the move that may be meant; a legal one where it reads about as alike as the nearest."""
+    typed = plain(text[:LONGEST])
+    spelled = {plain(t): a for a in game.actions() if not a.by_chance for t in spellings(game, a)}
+    alike = [(SequenceMatcher(None, typed, t).ratio(), spelled[t]) for t in get_close_matches(typed, spelled, 12, NEAR)]
+    if not alike:
+        return UnknownAction(fault.text(lang), fault.texts)
+    near = next((a for ratio, a in alike if a in legal and ratio > alike[0][0] - SLACK), alike[0][1])
+    said = say("unknown", lang, text=shown(text), title=game.rulebook.title[lang], near=as_typed(game, near, lang))
+    return UnknownAction(said, {lang: said}, str(near))
 
 
 def as_typed(game: Game, action: Action | str, lang: str) -> str:
@@ -59,7 +77,7 @@ def read_as(game: Game, text: str) -> Action | None:
 def spellings(game: Game, action: Action) -> tuple[str, ...]:
     """How an action may be written: with its verb or without, in English or in Korean."""
     texts = [str(action), " ".join(action.words)] if action.words else [str(action)]
-    return (*texts, *(game.rulebook.word(t, "ko") for t in texts), game.spoken(action)["ko"])
+    return (*texts, *(game.rulebook.word(t, "ko") for t in texts), game.spoken(action)["ko"], game.move_text(action)["ko"])
 
 
 def abbreviates(text: str, whole: str) -> bool:

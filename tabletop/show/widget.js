@@ -6,6 +6,7 @@
 
 const NS = "http://www.w3.org/2000/svg";
 const SILENCE = 4000; // ms without an answer before we say so
+const RIM = 4; // px of a board that may lie beyond its frame without a shade
 const FEW = 5; // lines of the short log
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const QUIET = { "data-lm-suppress-shortcuts": "true" }; // on each element that takes focus: else JupyterLab acts on its keys
@@ -116,6 +117,12 @@ class View {
       this.root.classList.toggle("dark", dark);
       this.root.classList.toggle("light", !dark);
     };
+    this.frame.addEventListener("scroll", () => this.edges());
+    this.sizes = new ResizeObserver(() => {
+      this.centre();
+      this.edges();
+    });
+    this.sizes.observe(this.frame);
     this.dark = matchMedia("(prefers-color-scheme: dark)");
     this.dark.addEventListener("change", this.theme);
     this.watcher = new MutationObserver(this.theme);
@@ -125,6 +132,7 @@ class View {
 
   close() {
     this.watcher.disconnect();
+    this.sizes.disconnect();
     this.dark.removeEventListener("change", this.theme);
     for (const [name, heed] of Object.entries(this.live)) this.model.off(name, heed);
     for (const timer of this.open.values()) clearTimeout(timer);
@@ -149,6 +157,7 @@ class View {
     if (message.since > this.seq) this.send("hello", { seq: this.seq });
     else if (message.seq > this.seq) this.take(message);
     if (mine && message.ack.n >= this.going) this.arrived();
+    if (mine && message.ack.n >= this.said?.n) this.heardOut();
   }
 
   answered(n) {
@@ -258,11 +267,12 @@ class View {
   }
 
   key(event, item) {
-    const reach = [...this.items.values()].filter((i) => i.label);
+    const reach = [...this.pieces.children].map((node) => this.items.get(node.dataset.key)).filter((i) => i?.label);
+    const touched = reach.filter((i) => i.touch);
     let next = null;
     if (event.key in ARROWS) next = this.toward(item, ARROWS[event.key], reach);
-    else if (event.key === "Home") next = reach[0];
-    else if (event.key === "End") next = reach.at(-1);
+    else if (event.key === "Home") next = touched[0] ?? reach[0];
+    else if (event.key === "End") next = touched.at(-1) ?? reach.at(-1);
     else if (event.key === "Enter" || event.key === " ") event.repeat || this.touch(item);
     else return;
     event.preventDefault();
@@ -270,8 +280,11 @@ class View {
     next?.node.focus();
   }
 
-  // The neighbour in a direction, else the nearest item there.
+  // What comes before or after it in its line, the neighbour in a direction, or the nearest item there; up or down from what
+  // is only to look at, first the nearest that may be touched.
   toward(item, [dx, dy], reach) {
+    const beside = dx ? this.items.get(item.line[dx < 0 ? 0 : 1]) : undefined;
+    if (beside) return beside;
     const [x, y] = middle(item);
     const cost = (other) => {
       const [ox, oy] = middle(other);
@@ -280,7 +293,9 @@ class View {
       return along > 1 ? along + 2.5 * aside : Infinity;
     };
     const best = (list) => list.filter((o) => o.id !== item.id && cost(o) < Infinity).sort((a, b) => cost(a) - cost(b))[0];
-    return best(reach.filter((other) => item.near.includes(other.id))) ?? best(reach);
+    const near = best(reach.filter((other) => item.near.includes(other.id)));
+    const hand = dy && !item.touch ? best(reach.filter((other) => other.touch)) : undefined;
+    return near ?? hand ?? best(reach);
   }
 
   // The label says what was seen there: another item may have taken its place meanwhile.
@@ -295,7 +310,14 @@ class View {
       const [x, y] = middle(legal);
       this.frame.scrollTo({ left: x - this.frame.clientWidth / 2, top: y - this.frame.clientHeight / 2 });
     }
-    this.lit = Boolean(legal);
+    this.lit = Boolean(legal) && this.frame.clientWidth > 0; // a view that is not yet in the page has no width
+  }
+
+  // Shades the sides on which the board goes on beyond its frame.
+  edges() {
+    const { scrollLeft, scrollWidth, clientWidth } = this.frame;
+    this.stage.classList.toggle("left", scrollLeft > RIM);
+    this.stage.classList.toggle("right", scrollLeft + clientWidth < scrollWidth - RIM);
   }
 
   paintBoard(board) {
@@ -368,6 +390,10 @@ class View {
     this.tools.hidden = !list.length;
   }
 
+  paintMoves() {
+    this.paintTools(this.state.tools);
+  }
+
   // A move typed in notation, for those who play by keyboard alone.
   form() {
     const { words } = this.state;
@@ -376,10 +402,17 @@ class View {
     form.addEventListener("keydown", (event) => event.stopPropagation());
     form.addEventListener("submit", (event) => {
       event.preventDefault();
-      if (field.value.trim()) this.send("say", { text: field.value });
-      field.value = "";
+      if (field.value.trim()) this.said = { field, n: this.send("say", { text: field.value }) };
     });
     return form;
+  }
+
+  // A typed move that was played goes away; one that was not understood, or refused, stays to be mended.
+  heardOut() {
+    const { field } = this.said;
+    this.said = undefined;
+    if (this.state.strip?.kind === "refused") field.select();
+    else field.value = "";
   }
 
   toggleAid() {
@@ -488,7 +521,7 @@ class View {
   }
 }
 
-const PAINTED = ["Words", "Board", "Head", "Curtain", "Strip", "Thinking", "Panel", "Aid", "Tools", "Seats", "Slider"];
+const PAINTED = ["Words", "Board", "Head", "Curtain", "Strip", "Thinking", "Panel", "Aid", "Tools", "Moves", "Seats", "Slider"];
 
 export default {
   render({ model, el }) {

@@ -12,7 +12,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ..core.action import Action
-from ..core.errors import TabletopError
+from ..core.errors import IllegalAction, TabletopError, UnknownAction
+from ..core.layout import OVER
 from ..core.match import Match
 from ..core.rulebook import Refusal
 from . import walk
@@ -23,7 +24,7 @@ from .ledger import Block
 from .scene import Item, Scene
 from .screen import Sentence, text_in
 from .side import Side
-from .thinking import Thinking
+from .thinking import NothingChosen, Thinking
 from .typed import meant
 
 MEANT = 40  # how many readings of a dead end are asked for a reason
@@ -36,8 +37,8 @@ class Table(Side):
     the game has secrets a curtain falls between their turns. `open=True` shows everything, as to a teacher. `pace` is how many
     seconds a move of the computer stays before its next one.
 
-    A lesson is a subclass that overrides the hooks `panel`, `tools`, `no_moves`, `on_button`, `on_choice`, `on_tool`,
-    `after_play`, `after_turn` and `after_refusal`. They are called under the table's lock and may use `tell`, `mark_hint` and
+    A lesson is a subclass that overrides the hooks `panel`, `tools`, `no_moves`, `helps`, `on_button`, `on_choice`,
+    `on_tool`, `after_play`, `after_turn` and `after_refusal`. They are called under the table's lock and may use `tell`, `mark_hint` and
     set `match`; the table refreshes after them.
     """
 
@@ -65,6 +66,10 @@ class Table(Side):
     def no_moves(self) -> str:
         """Why no move may be made now, in a sentence; "" when the game alone decides."""
         return ""
+
+    def helps(self) -> bool:
+        """Whether a refusal goes on with what would be legal."""
+        return True
 
     def on_button(self, name: str) -> None:
         """A button of the panel was pressed."""
@@ -115,6 +120,13 @@ class Table(Side):
         moves = bool(self._match.humans) and scene is not None and not self.no_moves()
         mine = {"tools": self._tools(), "panel": self.panel(), "thinking": self._thought(), "moves": moves}
         return super()._blocks(scene) | mine
+
+    @property
+    def _turn(self) -> int:
+        return OVER if self.no_moves() else super()._turn
+
+    def _sentence(self, scene: Scene | None) -> str:
+        return "" if scene is None else (not self._match.state.is_over and self.no_moves()) or super()._sentence(scene)
 
     def _tools(self) -> list[Block]:
         match = self._match
@@ -211,7 +223,7 @@ class Table(Side):
 
     def _refuse(self, action: Action, refusals: Sequence[Refusal], item: str, asked: bool) -> None:
         self._refused = item
-        self.tell("refused", *refusal_text(refusals, self._match.game, self.lang))
+        self.tell("refused", *refusal_text(refusals, self._match.game, self.lang, self.helps()))
         self.after_refusal(action, refusals, asked)
 
     def _ask(self, item: Item) -> None:
@@ -274,7 +286,7 @@ class Table(Side):
             return
         self._chosen, part = walk.way(best, chosen)
         self._hints = {part: 1}
-        self.tell("hint", ui("hint_is", self.lang, action=self._named(best)))
+        self.tell("hint", ui("hint_is", self.lang, action=self._match.game.move_text(best)[self.lang]))
 
     def _out_of_turn(self) -> None:
         refusals = self._refusals(self._match.game.actions()[0])
@@ -308,6 +320,9 @@ class Table(Side):
 
     def _again(self) -> None:
         old = self._match
+        if not old.state.is_over:  # a second click that comes late must not sweep a new game away
+            self.tell("info", ui("not_over", self.lang))
+            return
         opening = old.record.opening()
         self._thinking.cancel()
         self._set_match(
@@ -357,7 +372,7 @@ class Table(Side):
 
     def _computer_failed(self, seat: int, fault: Exception) -> None:
         self._fault = True
-        self.tell("fault", ui("fault", self.lang, seat=self._match.names[seat], fault=f"{type(fault).__name__}: {fault}"))
+        self.tell("fault", ui("fault", self.lang, seat=self._match.names[seat], fault=what_failed(fault, self.lang)))
         self.refresh()
 
     def _pause(self) -> float:
@@ -389,7 +404,7 @@ class Table(Side):
 
     def why(self, action: Action | str) -> Sentence | None:
         """Ask why a move is not legal, or whether it is; nothing is played."""
-        return self._by_code(lambda: self._explain(meant(self._match.game, self._legal(), str(action), self.lang)))
+        return self._by_code(lambda: self._explain(action))
 
     def lift(self) -> None:
         """Lift the curtain: the person to move is at the screen."""
@@ -414,7 +429,10 @@ class Table(Side):
         """Mark parts of the picture as hints, the best first; for lessons."""
         self._hints = {part: rank for rank, part in enumerate(parts, 1)}
 
-    def _explain(self, action: Action) -> None:
+    def _explain(self, asked: Action | str) -> None:
+        if self._barred():
+            return
+        action = meant(self._match.game, self._legal(), str(asked), self.lang)
         self._clear()
         refusals = self._refusals(action)
         if refusals:
@@ -434,7 +452,24 @@ class Table(Side):
             said = Sentence(f"{text} ({rule})" if rule else text)
             return said if text and self._strip["n"] != before else None
 
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        bundle, about = super()._repr_mimebundle_(**kwargs)
+        stored = dict(bundle)
+        if "text/html" in stored:  # a still picture looks as if it could be played
+            stored["text/html"] += f'<p lang="{self.lang}"><small>{ui("still", self.lang)}</small></p>'
+        return stored, about
+
     def close(self) -> None:
         """Take the table out of the browser; what the computer is thinking is dropped."""
         self._thinking.cancel()
         super().close()
+
+
+def what_failed(fault: Exception, lang: str) -> str:
+    """What went wrong with a player, for everybody to read.
+
+    The text of the fault stays away: it may name cards that only the player sees, as the refusal of a move does.
+    """
+    if isinstance(fault, NothingChosen):
+        return ui("chose_nothing", lang)
+    return ui("chose_illegal", lang) if isinstance(fault, (IllegalAction, UnknownAction)) else type(fault).__name__

@@ -17,7 +17,7 @@ from ..core.text import LANGUAGES, Text
 from .lesson import KINDS, VERSION, Choice, Lesson, Step
 
 LARGEST = 2_000_000  # bytes of a file
-LONGEST = 4000  # signs of a text
+LONGEST = 4000  # characters of a text
 MOST = 500  # steps of a lesson, entries of a step
 
 
@@ -89,13 +89,13 @@ def _text(value: object, where: str) -> Text:
     for lang in LANGUAGES:
         entry = table.get(lang)
         if not isinstance(entry, str) or not entry.strip() or len(entry) > LONGEST:
-            raise LessonError(f"{where}.{lang}: a text of 1 to {LONGEST} signs, not {_shown(entry)}")
+            raise LessonError(f"{where}.{lang}: a text of 1 to {LONGEST} characters, not {_shown(entry)}")
     return dict(table)
 
 
 def _word(value: object, where: str) -> str:
     if not isinstance(value, str) or not value.strip() or len(value) > 200:
-        raise LessonError(f"{where}: a text of 1 to 200 signs, not {_shown(value)}")
+        raise LessonError(f"{where}: a text of 1 to 200 characters, not {_shown(value)}")
     return value
 
 

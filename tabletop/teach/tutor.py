@@ -140,7 +140,7 @@ class Tutor(Table):
         return [*names, *(["back"] if self._at else []), "rules"]
 
     def _label(self, name: str) -> str:
-        if name == "next" and self.step.kind in ("move", "question") and not self._tally.done:
+        if name == "next" and self.step.kind in ("move", "question") and not (self._tally.done or self._tally.shown):
             return "skip"
         return "no_rules" if name == "rules" and self._rules_open else name
 
@@ -154,8 +154,8 @@ class Tutor(Table):
 
     def on_choice(self, name: str) -> None:
         """An answer of the panel was chosen."""
-        if name.isascii() and name.isdigit():
-            self._choose(int(name))
+        numbers = {str(n): n for n in range(len(self.step.choices))}
+        self._choose(numbers.get(name, -1))
 
     # going through the steps
 
@@ -217,15 +217,16 @@ class Tutor(Table):
         step = self.step
         if step.kind == "question":
             self._tally.shown = True
+            choice = step.choices[step.answer]
             self._choice = step.answer
-            self._say_back("right", step.choices[step.answer].why[self.lang])
+            self._say_back("info", f"{say('answer_is', self.lang, answer=choice.text[self.lang])} {choice.why[self.lang]}")
         elif step.show and self._open_to_moves:
             self._tally.shown = True
             action = self.game.parse(step.show)
             self.hush()
             self._match.play(action)
             self._turned()
-            self._say_back("info", say("shown", self.lang, action=self._named(action)))
+            self._say_back("info", say("shown", self.lang, action=self.game.move_text(action)[self.lang]))
             self._go_on()
         else:
             self.tell("info", say("no_move", self.lang))
@@ -253,7 +254,15 @@ class Tutor(Table):
 
     def no_moves(self) -> str:
         """Why no move may be made in this step, or not another one."""
-        return "" if self._open_to_moves else say({"read": "look", "question": "choose"}.get(self.step.kind, "tried"), self.lang)
+        if self._open_to_moves:
+            return ""
+        ready = self._tally.done or self._tally.shown
+        words = {"read": "look", "question": "answered" if ready else "choose", "move": "tried_well" if ready else "tried"}
+        return say(words[self.step.kind], self.lang)
+
+    def helps(self) -> bool:
+        """Not in a step: the move that the rules name may be one that the step holds for wrong."""
+        return self.step.kind == "game"
 
     def after_play(self, action: Action) -> None:
         """Say what the learner's move is worth."""
@@ -289,7 +298,7 @@ class Tutor(Table):
 
     def on_tool(self, name: str) -> bool:
         """Hint and undo are those of the step, except in a whole game."""
-        if name == "again":
+        if name == "again" and self._match.state.is_over:
             self._feedback = None
         elif name == "hint" and self.step.kind != "game":
             self._help()
@@ -301,7 +310,8 @@ class Tutor(Table):
 
     def tools(self, names: Sequence[str]) -> Sequence[str]:
         """The tools of the table that make sense in this step; the panel has the others."""
-        useful = {"game": names, "move": ("why", "undo")}.get(self.step.kind, ())
+        move = ("why", "undo") if self._open_to_moves else ("undo",)
+        useful = {"game": names, "move": move}.get(self.step.kind, ())
         return [name for name in names if name in useful]
 
     # the same by code

@@ -17,7 +17,13 @@ say = Words({
     "rule": {"en": "{id} {title}: {text}", "ko": "{id} {title}: {text}"},
     "look": {"en": "Here you only look. Press Next to go on.", "ko": "여기서는 보기만 합니다. 다음을 누르세요."},
     "choose": {"en": "Here you choose an answer in the panel of the lesson.", "ko": "여기서는 수업 칸에서 답을 고르세요."},
-    "tried": {"en": "Your move is made. Press Try again or Next.", "ko": "이미 냈습니다. 다시 하기나 다음을 누르세요."},
+    "answered": {"en": "You have answered. Press Next to go on.", "ko": "답을 골랐습니다. 다음을 누르세요."},
+    "tried": {"en": "Your move is made. Press Try again.", "ko": "이미 냈습니다. 다시 하기를 누르세요."},
+    "tried_well": {
+        "en": "Your move is made. Press Next to go on, or Try again.",
+        "ko": "이미 냈습니다. 다음을 누르거나, 다시 하기로 한 번 더 해 보세요.",
+    },
+    "answer_is": {"en": "This is the answer: {answer}.", "ko": "답은 이것입니다: {answer}."},
     "shown": {
         "en": "This is one way to do it: {action}. Try again to do it yourself.",
         "ko": "이렇게 하면 됩니다: {action}. 다시 하기를 눌러 직접 해 보세요.",

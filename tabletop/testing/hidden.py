@@ -131,6 +131,7 @@ def _check_other(state: State, other: State, seen: Seen, keys: Row, where: At, r
     if state.to_move == seat:
         _check_choices(state, other, where, report)
         _check_players(seen, twin, where, report)
+        _check_policies(state, other, where, report)
 
 
 def _without_events(s: Layout) -> Frozen:
@@ -154,6 +155,20 @@ def _check_players(seen: Seen, twin: Seen, where: At, report: Report) -> None:
                 report.add("players", f"{name} chooses {first} and then {second} from the same generator", where)
             if first != third:
                 report.add("players", f"{name} chooses {first} or {third} by what the seat cannot know", where)
+
+
+def _check_policies(state: State, other: State, where: At, report: Report) -> None:
+    """A policy reads only what its seat may know: bulk drivers give it the true fields, and no Seen stands between."""
+    ids = list(state.legal_ids())
+    for name, factory in own_players(state.game).items():
+        policy = getattr(factory(), "policy", None)
+        if policy is None:
+            continue
+        with report.guard("players", where):
+            first, second = (policy(s.box, s.fields, [*ids], len(ids), chance.seeded(5)) for s in (state, other))
+            if first != second:
+                mine, theirs = state.game.actions()[first], state.game.actions()[second]
+                report.add("players", f"the policy of {name} chooses {mine} or {theirs} by what the seat cannot know", where)
 
 
 def _scenes(state: State, seat: int) -> list[Any]:

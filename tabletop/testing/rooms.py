@@ -126,6 +126,9 @@ def _check_rulebook(rulebook: Rulebook, found: dict[str, ModuleType], report: Re
         if name not in rulebook.words:
             report.add("rulebook", f"{name!r} has no word: add it under [words]", where)
     asked = getattr(rules, "ASKED", {})
+    for verb in dict.fromkeys(kind.__name__.lower() for kinds in asked.values() for kind in kinds):
+        if verb not in rulebook.moves:
+            report.add("rulebook", f"{verb!r} has no words as advice, such as play = \"play the {{card}}\": add [moves.{verb}]", where)
     for phase in getattr(pieces, "PHASES", ()):
         if rules and phase not in asked:
             report.add("rooms", f"rules.ASKED does not say what is asked in the phase {phase!r}", where)

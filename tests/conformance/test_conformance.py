@@ -141,6 +141,7 @@ def test_a_missing_room_is_named(tmp_path: Path, room: str) -> None:
         ("data/rulebook.toml", 'ko = "자리" }\ntext', 'kr = "자리" }\ntext', "title.ko"),
         ("data/rulebook.toml", "[[rules]]", "[[rules", "not readable as TOML"),
         ("data/rulebook.toml", 'ground = {', 'soil = {', "'ground' has no word"),
+        ("data/rulebook.toml", 'rest = { en = "rest"', 'stay = { en = "rest"', "'rest' has no words as advice"),
     ],
 )  # fmt: skip
 def test_what_is_missing_is_said(tmp_path: Path, file: str, old: str, new: str, said: str) -> None:

@@ -294,6 +294,17 @@ def a_player_does_not_keep_to_its_generator(patch: Patch) -> None:
     patch.setitem(room("players").PLAYERS, "stay_at_home", lambda: PolicyPlayer("stay_at_home", policy))
 
 
+@planted("players")
+def a_policy_looks_into_the_hand_of_another_seat(patch: Patch) -> None:
+    def policy(box: Any, s: Any, out: list[int], n: int, rng: list[int]) -> int:
+        other = (s.to_move + 1) % box.players
+        return out[s.hand[other][0] % n]
+
+    from tabletop.core.player import PolicyPlayer
+
+    patch.setitem(room("players").PLAYERS, "stay_at_home", lambda: PolicyPlayer("stay_at_home", policy))
+
+
 @planted("widget")
 def the_browser_is_sent_a_hand(patch: Patch) -> None:
     from tabletop.show.widget import Table

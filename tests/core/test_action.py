@@ -9,6 +9,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+import tabletop
 from tabletop.core.action import Action, Notation, plain
 from tabletop.core.errors import UnknownAction
 from tabletop.core.game import Game
@@ -134,3 +135,39 @@ def test_every_action_of_the_toy_has_its_id(toy: Game) -> None:
     actions = toy.actions()
 
     assert [toy.id_of(toy.parse(str(a))) for a in actions] == list(range(len(actions)))
+
+
+@pytest.mark.parametrize("text", ["roll 6", "rol 6", "roll 7", "oll 6"])
+def test_nothing_that_chance_decides_is_offered(notation: Notation, text: str) -> None:
+    if text == "roll 6":
+        assert notation.parse(text) == Roll(6)
+        return
+    with pytest.raises(UnknownAction) as caught:
+        notation.parse(text)
+    assert caught.value.nearest is None or not notation.parse(caught.value.nearest).by_chance
+    assert "'roll 6'" not in str(caught.value)
+
+
+def test_an_unknown_action_is_told_in_both_languages(toy: Game) -> None:
+    with pytest.raises(UnknownAction) as caught:
+        toy.parse("lift kamp")
+
+    assert caught.value.nearest == "lift camp" and str(caught.value) == caught.value.text("en")
+    assert caught.value.text("ko") == "'lift kamp'는 늪의 행동이 아닙니다. 혹시 'lift camp'인가요?"
+    with pytest.raises(UnknownAction) as caught:
+        toy.parse("?")
+    assert "행동은 이렇게 씁니다: 'plan 1', 'rest'" in caught.value.text("ko")
+
+
+def test_a_text_without_end_is_cut_before_it_is_compared(notation: Notation) -> None:
+    with pytest.raises(UnknownAction) as caught:
+        notation.parse("go sea " * 200_000)
+    assert len(str(caught.value)) < 200
+
+
+def test_an_action_reads_as_advice(toy: Game) -> None:
+    claim = tabletop.load("claim")
+
+    assert claim.move_text(claim.parse("play goblin 3")) == {"en": "play the goblin 3", "ko": "고블린 3 내기"}
+    assert toy.move_text(toy.parse("lift camp"))["en"] == "lift a peg from the camp"
+    assert toy.move_text(toy.parse("draw 1")) == toy.spoken(toy.parse("draw 1"))

@@ -222,12 +222,8 @@ def renamed(new: Any) -> Any:
     ],
 )  # fmt: skip
 def test_a_malformed_board_is_refused_with_the_node(toy: Game, board: Callable[[], Any], said: str) -> None:
-    game = toy.bound(board=board())
-
     with pytest.raises(BoardError, match=said):
-        game.new(2)
-    with pytest.raises(BoardError, match=said):
-        game.actions()
+        toy.bound(board=board())
 
 
 def test_the_standard_board_as_a_graph_plays_as_without(toy: Game, whole_game: Callable[..., State]) -> None:
@@ -314,3 +310,46 @@ def test_any_mapping_is_a_position_or_an_error_of_the_house(data: Any, toy: Game
 
 def test_seats_have_letters_unless_they_have_names(toy: Game) -> None:
     assert seat_names(toy, 3) == ("A", "B", "C") and seat_names(toy, 2, ["Kim", "Lee"]) == ("Kim", "Lee")
+
+
+@pytest.mark.parametrize("place", [5, None, ["claim"], "\0", "x" * 5000, Path("no such folder")])
+def test_what_is_no_place_of_a_game_is_refused(place: Any) -> None:
+    with pytest.raises(UnknownGame) as caught:
+        tabletop.load(place)
+    assert len(str(caught.value)) < 300
+
+
+def test_a_game_of_the_house_is_found_by_the_path_of_its_folder_too() -> None:
+    import tabletop.games.claim as package
+
+    assert tabletop.load(Path(str(package.__file__)).parent) == tabletop.load("claim")
+
+
+def test_a_folder_that_cannot_be_imported_is_no_game(tmp_path: Path) -> None:
+    for number, line in enumerate(("import no_such_module", "from ...core import game", "def :")):
+        (tmp_path / f"g{number}").mkdir()
+        (tmp_path / f"g{number}" / "__init__.py").write_text(line + "\n", encoding="utf-8")
+        with pytest.raises(UnknownGame, match="cannot be imported"):
+            tabletop.load(tmp_path / f"g{number}")
+
+
+def test_a_board_that_a_game_does_not_take_is_refused_at_once() -> None:
+    with pytest.raises(BoardError):
+        tabletop.load("claim", board=3)
+
+
+def test_what_is_given_stands_shortened_in_what_is_said(toy: Game) -> None:
+    claim, huge = tabletop.load("claim"), "x" * 10**5
+    for ask in (
+        lambda: toy.bound({huge: 1}), lambda: toy.bound({"refill": huge}), lambda: toy.new(10**5000), lambda: toy.new(huge),  # type: ignore[arg-type]
+        lambda: toy.from_dict({"game": huge}), lambda: toy.from_dict({huge: 1}), lambda: toy.from_dict({"phase": huge}),
+        lambda: toy.new(2).seen_by(huge), lambda: tabletop.load(huge), lambda: tabletop.load_code(huge),  # type: ignore[arg-type]
+        lambda: tabletop.match("claim", [huge, huge]), lambda: tabletop.match("claim", undo=huge), lambda: toy.rulebook[huge],
+        lambda: claim.from_dict({huge: 1}), lambda: claim.from_dict({"hand": {"A": [huge]}}),
+        lambda: claim.from_dict({"hand": {huge: []}}), lambda: claim.from_dict({"hand": huge}),
+        lambda: claim.from_dict({"led": huge}), lambda: claim.from_dict({"trick": 10**5000}),
+        lambda: claim.from_dict({"hand": {"A": 10**5000}}), lambda: claim.from_dict({"lacks": {"A": huge}}),
+    ):  # fmt: skip
+        with pytest.raises(TabletopError) as caught:
+            ask()
+        assert len(str(caught.value)) < 400

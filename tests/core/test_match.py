@@ -14,7 +14,7 @@ import tabletop
 from tabletop.core import chance
 from tabletop.core.errors import IllegalAction, PlayersError, PositionError, TabletopError, UndoError, UnknownAction
 from tabletop.core.event import EventKind, read_events, rule_id
-from tabletop.core.game import Game
+from tabletop.core.game import Game, clean_name
 from tabletop.core.layout import CHANCE
 from tabletop.core.match import POLICIES, Match, begin, default_seats
 from tabletop.core.player import Budget, Player, PolicyPlayer, Progress
@@ -395,3 +395,43 @@ def test_a_seat_without_chips_is_passed_over_with_an_event(toy: Game) -> None:
 
     assert [e.kind for e in after.events] == ["plans", "out_of_chips", "shows"]
     assert after.to_move == 0 and after.to_move != CHANCE and after.phase == "walk"
+
+
+# what a table may not be laid with
+
+
+@pytest.mark.parametrize(
+    "names",
+    [["", ""], ["Ann", "Ann"], ["Ann", " ann\n"], ["\u202e", "Bo"], ["\u3164", "Bo"], ["Ann"], 5, "AB", [1, 2], {"A": "B"}],
+)  # fmt: skip
+def test_names_that_nobody_could_tell_apart_are_refused(toy: Game, names: Any) -> None:
+    with pytest.raises(PlayersError):
+        match(toy, [None, None], names=names)
+
+
+def test_names_are_cleaned_once() -> None:
+    long, turned, lines = "x" * 3000, "An\u202en", " Bo\n\tthe\u2028Tall\x00 "
+
+    assert [clean_name(name) for name in (long, turned, lines)] == ["x" * 40, "Ann", "Bo the Tall"]
+    assert clean_name("\u1106\u1175\u11ab\u110c\u1175") == "\ubbfc\uc9c0"
+
+
+@pytest.mark.parametrize("seats", [["human", 3], ["human", {}], 5, "human", {"A": "human"}, [Player, "human"], ["human", "who?"], []])
+def test_a_seat_takes_a_person_a_name_or_a_player(seats: Any) -> None:
+    with pytest.raises(PlayersError):
+        tabletop.match("claim", seats)
+
+
+def test_a_match_of_the_core_takes_players_and_people_only(toy: Game) -> None:
+    for seats in (["human", None], [None, 3], [None, Player]):
+        with pytest.raises(PlayersError, match="is filled by a player, or by None for a person"):
+            match(toy, seats)  # type: ignore[arg-type]
+
+
+def test_a_start_of_another_game_or_of_other_options_is_refused(toy: Game) -> None:
+    majority = tabletop.load("claim", options={"win_by": "majority"})
+
+    for game, start in (("claim", toy.new(2)), (majority, tabletop.load("claim").new(2)), ("claim", "x"), (majority, 3)):
+        with pytest.raises(PositionError):
+            tabletop.match(game, ["human", "human"], start=start)  # type: ignore[arg-type]
+    assert tabletop.match("claim", start=majority.new(2)).game.options["win_by"] == "majority"

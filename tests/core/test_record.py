@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 import tabletop
 from tabletop.core.errors import RecordError, TabletopError
 from tabletop.core.game import Game
+from tabletop.core.match import Match
 from tabletop.core.record import Record, parse_record, read_record
 from tabletop.core.state import State
 
@@ -32,7 +33,7 @@ def find(toy: Game) -> Find:
 @pytest.fixture(scope="module")
 def record(toy: Game, whole_game: Callable[..., State]) -> Record:
     game = toy.bound({"refill": "secret"})
-    return Record(game, 3, ("human", "greedy", "한글 <b>"), whole_game(game, 3, 3).made, seed=5)
+    return Record(game, 3, ("human", "greedy", "한글 <b>"), whole_game(game, 3, 3).made)
 
 
 @pytest.fixture(scope="module")
@@ -45,7 +46,7 @@ def test_a_record_reads_back_and_replays(record: Record, find: Find, tmp_path: P
 
     again = read_record(path, find)
 
-    assert (again.actions, again.players, again.seats, again.seed) == (record.actions, 3, record.seats, 5)
+    assert again == record and again.seats == record.seats and again.game == record.game
     assert again.final() == record.final() and again.final().is_over
     assert again.dumps() == record.dumps() == path.read_text(encoding="utf-8")
     assert len(list(again.states())) == len(record) + 1
@@ -281,3 +282,86 @@ def test_the_moves_of_a_record_are_its_decisions_each_with_what_it_brought(recor
     assert (moves[0].seat, moves[0].action) == (None, None) and all(m.action and not m.action.by_chance for m in moves[1:])
     assert [a for m in moves for a in m.state.made] == list(record.actions) and moves[-1].state == record.final()
     assert [e for m in moves for e in m.state.events] == [e for s in record.states() for e in s.events]
+
+
+# what a head may say
+
+
+@pytest.fixture
+def seeded_lines(toy: Game) -> list[str]:
+    """The lines of a game with a seed."""
+    players = toy.rooms.room("players").PLAYERS
+    game = Match(toy.new(3), [players["greedy"]()] * 3, seed=5)
+    game.run()
+    return game.record.dumps().splitlines(keepends=True)
+
+
+def test_the_draws_of_a_record_with_a_seed_are_those_of_the_seed(seeded_lines: list[str], find: Find) -> None:
+    again = parse_record("".join(seeded_lines), find)
+    assert again.seed == 5 and again.final().is_over
+
+    number = next(n for n, line in enumerate(seeded_lines) if line.startswith('"draw '))
+    other = json.dumps({**json.loads(seeded_lines[0]), "seed": 6}) + "\n"
+    drawn = [*seeded_lines[:number], '"draw 1"\n' if "1" not in seeded_lines[number] else '"draw 2"\n', *seeded_lines[number + 1 :]]
+    for forged, line in (([other, *seeded_lines[1:]], r"\d+"), (drawn, str(number + 1))):
+        with pytest.raises(RecordError, match=rf"record, line {line}: .* is not what the seed \d brings"):
+            parse_record("".join(forged), find)
+
+
+def test_a_record_equals_the_one_that_is_read_back(toy: Game, on_path: Record, find: Find) -> None:
+    game = Match(toy.from_dict({"phase": "plan", "hand": [[1, 0, 1], [1, 1, 0], [0, 0, 0]]}), [None, None], names=["Ann", "Bo"], seed=2)
+    game.play("plan 3")
+
+    for record in (game.record, on_path):
+        assert parse_record(record.dumps(), find) == record
+    assert toy == toy.bound() and hash(toy) == hash(toy.bound()) and toy != toy.bound({"refill": "secret"}) and toy != on_path.game
+
+
+def test_a_start_of_other_options_or_players_than_the_head_is_refused(toy: Game, find: Find) -> None:
+    start = {**toy.bound({"refill": "secret"}).from_dict({"phase": "plan", "players": 3}).to_dict()}
+    for head in ({"players": 3}, {"players": 2, "options": {"refill": "secret"}}):
+        text = json.dumps({"tabletop": 1, "game": "toy", "rules": "1", **head, "start": start}) + '\n{"actions": 0, "over": false}\n'
+        with pytest.raises(RecordError, match="line 1: its start is a position of"):
+            parse_record(text, find)
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"weather": "wet"}, "line 1: a head says nothing about 'weather'"),
+        ({"options": [["refill", "open"]]}, "line 1: its options are a mapping"), ({"options": 3}, "line 1: its options are a mapping"),
+        ({"options": None}, "line 1: its options are a mapping"), ({"names": ["Ann", "Ann", "Bo"]}, "line 1: two seats have the same name"),
+        ({"names": ["", "Ann", "Bo"]}, "line 1: seat A has an empty name"), ({"game": "x" * 5000}, "line 1: there is no game 'xxx"),
+        ({"rules": "9" * 5000}, "line 1: it follows version '999"),
+    ],
+)  # fmt: skip
+def test_a_head_that_says_too_much_is_refused_in_few_words(change: dict[str, Any], said: str, lines: list[str], find: Find) -> None:
+    with pytest.raises(RecordError) as caught:
+        parse_record("".join([json.dumps({**json.loads(lines[0]), **change}) + "\n", *lines[1:]]), find)
+
+    assert said in str(caught.value) and len(str(caught.value)) < 300
+
+
+@pytest.mark.parametrize("count", [31.0, True, "31", None])
+def test_the_number_of_actions_is_a_whole_number(count: object, lines: list[str], find: Find) -> None:
+    close = json.dumps({"actions": float(len(lines) - 2) if count == 31.0 else count, "over": True})
+    with pytest.raises(RecordError, match=rf"line {len(lines)}: it closes with"):
+        parse_record("".join([*lines[:-1], close]), find)
+
+
+def test_a_line_without_end_is_refused_unread(lines: list[str], find: Find) -> None:
+    with pytest.raises(RecordError, match=r"line 2: 5,002 signs; a line of a record has at most 1,000"):
+        parse_record("".join([lines[0], json.dumps("x" * 5000) + "\n", *lines[2:]]), find)
+
+
+def test_a_record_with_a_mark_at_its_beginning_is_read(record: Record, find: Find, tmp_path: Path) -> None:
+    (tmp_path / "marked.jsonl").write_text(record.dumps(), encoding="utf-8-sig")
+
+    assert read_record(tmp_path / "marked.jsonl", find) == record
+
+
+@pytest.mark.parametrize("path", ["\0", "a\0b", "x" * 5000, 5, None, ["a"]])
+def test_what_is_no_path_is_no_record(path: Any, find: Find) -> None:
+    with pytest.raises(RecordError) as caught:
+        read_record(path, find)
+    assert len(str(caught.value)) < 200

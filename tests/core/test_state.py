@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+import subprocess
+import sys
 from collections.abc import Callable
 from fractions import Fraction
+from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import tabletop
 from tabletop.core import chance
 from tabletop.core.errors import IllegalAction, TabletopError, UnknownAction
 from tabletop.core.game import Game
@@ -287,3 +293,55 @@ def test_a_game_that_is_over_has_nothing_legal(toy: Game, whole_game: Callable[.
 def test_texts_of_a_state_and_of_a_seat(planning: State) -> None:
     assert "chips" in str(planning) and "Chip 3 of A" in str(planning.seen_by(0)) and "Chip 2 of B" not in str(planning.seen_by(0))
     assert repr(planning.seen_by(1)) == "<what seat B knows of a position of The Marsh>"
+
+
+# what is asked wrongly, copies and pickles
+
+
+@pytest.mark.parametrize("seed", ["7", -1, 1 << 62, 2.5, True, [1, 2], ["a"] * 4, {}, 1 << 70])
+def test_a_key_and_a_sample_take_what_a_new_game_takes(toy: Game, seed: Any) -> None:
+    state = toy.new(2)
+
+    for ask in (state.keyed, state.seen_by(0).sample, lambda s: toy.new(2, s)):
+        with pytest.raises(TabletopError, match="a seed is a whole number") as caught:
+            ask(seed)
+        assert len(str(caught.value)) < 200
+    assert state.keyed(0) == toy.new(2, 0) and state.seen_by(0).sample(0) == state.seen_by(0).sample(0)
+
+
+def test_nobody_is_told_in_a_language_that_there_is_not(toy: Game) -> None:
+    state = toy.new(2, 3)
+
+    refusal = state.explain("draw 1")[0]
+    for ask in (state.told, state.seen_by(0).told, refusal.text):
+        with pytest.raises(TabletopError, match="texts are in 'en' and 'ko', not in 'de'"):
+            ask("de")
+
+
+def test_an_action_that_somebody_filled_wrongly_is_unknown(toy: Game) -> None:
+    plan = type(toy.parse("plan 1"))
+
+    for action in (plan(["1"]), plan({}), plan(None)):
+        with pytest.raises(UnknownAction):
+            toy.new(2, 3).play(action)
+
+
+@pytest.mark.parametrize("options", [{}, {"refill": "secret"}])
+def test_a_position_survives_being_copied_and_pickled(toy: Game, options: dict[str, Any]) -> None:
+    state = toy.bound(options).new(2, 3)
+
+    for again in (copy.copy(state), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):
+        assert again == state and again.events == state.events and again.made == state.made and again._key == state._key
+        assert again.play(again.legal_actions()[0]) == state.play(state.legal_actions()[0])
+        assert again.seen_by(0) == pickle.loads(pickle.dumps(state.seen_by(0))) == state.seen_by(0)
+    assert copy.deepcopy(state).game is state.game and copy.deepcopy(state)._s.hand is not state._s.hand
+
+
+def test_a_pickle_is_opened_elsewhere(toy: Game, tmp_path: Path) -> None:
+    claim = tabletop.load("claim", options={"win_by": "majority"})
+    (tmp_path / "held").write_bytes(pickle.dumps([claim.new(seed=2), toy.bound(board=toy.board).new(2, 3)]))
+    code = "import pickle, sys; print([s.code() for s in pickle.load(open(sys.argv[1], 'rb'))])"
+
+    told = subprocess.run([sys.executable, "-c", code, str(tmp_path / "held")], capture_output=True, text=True, check=True).stdout
+
+    assert told.strip() == str([claim.new(seed=2).code(), toy.bound(board=toy.board).new(2, 3).code()])

@@ -173,6 +173,21 @@ def test_every_answer_of_a_question_gets_its_reason(step: Step) -> None:
         assert tutor.panel()["choices"][number]["chosen"]
 
 
+@pytest.mark.parametrize("step", steps("question"))
+def test_a_question_stands_over_a_table_that_has_been_dealt(step: Step) -> None:
+    state = step.opening(claim())
+
+    assert not state.dealing and (state.is_over or state.hand(0))
+
+
+def test_the_finished_tables_show_what_the_questions_say() -> None:
+    level, undecided, draw = (lesson().step(name).opening(claim()) for name in ("level", "undecided", "draw"))
+
+    assert level.supporters("dwarf") == (3, 3) and level.holder("dwarf") == 1 and "dwarf 9" in level.score_pile(1)
+    assert undecided.supporters("knight") == (0, 0) and undecided.holder("knight") is None
+    assert draw.winner == 0 and draw.scores()[0].total == 3
+
+
 def test_the_right_answers_do_not_always_stand_at_the_same_place() -> None:
     answers = [step.answer for step in lesson().steps if step.kind == "question"]
 

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tabletop
+from tabletop.core.chance import draw, seeded
 from tabletop.core.errors import PositionError, TabletopError
 from tabletop.games.claim.pieces import FACES
 from tabletop.games.claim.positions import KEYS
@@ -60,7 +61,7 @@ def test_what_is_named_is_kept() -> None:
         (FOLLOWING | {"to_move": "B"}, "B leads, so it is not B's turn"),
         (FOLLOWING | {"hand": {"A": ["goblin 2"], "B": ["dwarf 1", "dwarf 2"]}}, "hand of A has 1 cards"),
         (FOLLOWING | {"lacks": {"A": ["goblin"]}}, "A has shown to lack goblin but holds one"),
-        (FOLLOWING | {"discard": ["undead 3"]}, "zones that need|undead"),
+        (FOLLOWING | {"discard": ["undead 3"]}, "discard and score: 21 cards are to be filled in"),
         (FOLLOWING | {"score": {"A": ["goblin 3"]}}, "in phase 1 the undead that were played, and only they"),
         ({"phase": "phase 2", "up": "goblin 1"}, "in phase 2 there is no stock, no face-up card"),
         ({"phase": "phase 1", "to_move": "over"}, "the game is over only after"),
@@ -116,3 +117,69 @@ def test_any_mapping_gives_a_position_or_one_clear_error(named: dict[str, Any]) 
 def test_wrong_lacks_are_refused(lacks: Any) -> None:
     with pytest.raises(PositionError, match="lacks of A"):
         CLAIM.from_dict({"lacks": lacks})
+
+
+ZONES = ("hand", "won", "drawn", "score", "discard", "lacks", "up")
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.integers(0, 10**6), st.integers(0, 78), st.sets(st.sampled_from([f"{zone} {seat}" for zone in ZONES for seat in "AB"])))
+def test_part_of_a_position_that_was_reached_is_always_filled(seed: int, moves: int, left_out: set[str]) -> None:
+    state, rng = CLAIM.new(), seeded(seed)
+    for _ in range(26 + moves):
+        if not state.is_over:
+            legal = state.legal_actions()
+            state = state.play(legal[draw(rng, len(legal))])
+    named = state.to_dict()
+    for zone in [zone for zone in ZONES if zone in named]:
+        if isinstance(named[zone], dict):
+            named[zone] = {seat: cards for seat, cards in named[zone].items() if f"{zone} {seat}" not in left_out}
+        elif f"{zone} A" in left_out:
+            del named[zone]
+
+    again = CLAIM.from_dict(named, seed=seed)
+
+    assert CLAIM.positions.wrong(again.box, again.fields) is None
+    whole = again.to_dict()
+    assert all(whole[zone][seat] == cards for zone in ("hand", "won", "drawn", "score") for seat, cards in named.get(zone, {}).items())
+
+
+@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize(
+    "named",
+    [
+        {"trick": 8, "discard": [f"goblin {n}" for n in range(1, 10)]},
+        {"trick": 11, "discard": [f"{faction} {n}" for faction in ("goblin", "dwarf") for n in range(1, 6)]},
+        {"phase": "phase 2", "discard": [f"{faction} {n}" for faction in ("goblin", "dwarf") for n in range(1, 9)]},
+        {"trick": 3, "score": {"A": [f"undead {n}" for n in range(3)], "B": ["undead 3"]}, "stock": [f"dwarf {n}" for n in range(10)]
+         + [f"goblin {n}" for n in range(1, 10)] + ["undead 4", "undead 5"]},
+        {"trick": 4, "lacks": {"A": ["goblin", "dwarf"]}, "leader": "B"}, {"draw_for": "blind"}, {"draw_for": "deal", "dealt": 9},
+    ],
+)  # fmt: skip
+def test_zones_that_take_only_some_cards_find_them(named: dict[str, Any], seed: int) -> None:
+    state = CLAIM.from_dict(named, seed=seed)
+
+    assert CLAIM.positions.wrong(state.box, state.fields) is None
+    assert "discard" not in named or state.discard == tuple(sorted(named["discard"], key=FACES.index))
+    assert "stock" not in named or set(state.stock) == set(named["stock"])
+
+
+@pytest.mark.parametrize(
+    ("named", "sentence"),
+    [
+        ({"leader": "B", "led": "goblin 7", "lacks": {"B": ["goblin"]}, "trick": 5}, "B leads goblin 7, but has shown to lack goblin"),
+        ({"trick": 2, "lacks": {"A": ["goblin", "dwarf", "knight"]}}, "A has shown to lack 3 factions in 1 tricks; one trick shows one"),
+        ({"trick": 1, "lacks": {"A": ["goblin"]}}, "in 0 tricks"),
+        ({"trick": 2, "leader": "A", "lacks": {"A": ["dwarf"]}}, "cannot have shown"),
+        ({"trick": 2, "leader": "B", "won": {"A": ["goblin 1"]}}, "A won 1 of 1 tricks"),
+        ({"draw_for": "nonsense"}, "draw_for is 'deal', 'reveal', 'blind', not 'nonsense'"),
+        ({"draw_for": "blind", "to_move": "A"}, "draw_for: a card is drawn when chance is to move, not 'A'"),
+        ({"trick": 2, "won": {"A": ["goblin 1", "goblin 2"]}}, "cards too many are named|won of A"),
+        ({"trick": 2, "discard": [f"goblin {n}" for n in range(1, 8)]}, "discard and score: 5 cards too many are named for trick 2"),
+        ({"phase": "phase 2", "trick": 2, "discard": ["goblin 1"], "score": {"A": [], "B": []}}, "is in no zone that is named"),
+    ],
+)  # fmt: skip
+def test_what_no_game_can_come_to_is_refused(named: dict[str, Any], sentence: str) -> None:
+    for seed in range(5):
+        with pytest.raises(PositionError, match=sentence):
+            CLAIM.from_dict(named, seed=seed)

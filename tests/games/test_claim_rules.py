@@ -120,7 +120,15 @@ def test_cm_2_3_the_led_faction_must_be_followed() -> None:
     assert {str(a) for a in state.legal_actions()} == {"play goblin 2", "play doppelganger 4"}
     (refusal,) = state.explain("play undead 9")
     assert refusal.rule == "CM-2.3" and "goblin 2" in str(refusal) and refusal.nearest == "play goblin 2"
-    assert "고블린 2" in refusal.text("ko")
+    assert "고블린 2" in refusal.text("ko") and "도플갱어" in refusal.text("ko") and "a doppelganger may be played too" in str(refusal)
+
+
+def test_cm_2_3_no_doppelganger_is_offered_to_a_hand_without_one() -> None:
+    state = recruiting(a=["goblin 2", "undead 9", "knight 4"], b=["dwarf 1", "dwarf 2"], led="goblin 7")
+
+    for card in ("undead 9", "knight 4"):  # the knight by CM-5.3
+        (refusal,) = state.explain(f"play {card}")
+        assert "doppelganger" not in str(refusal) and "도플갱어" not in refusal.text("ko")
 
 
 def test_cm_2_4_without_the_led_faction_any_card_may_be_played() -> None:
@@ -309,6 +317,14 @@ def test_cm_5_3_a_knight_does_not_lift_the_duty_to_follow() -> None:
     (refusal,) = state.explain("play knight 5")
 
     assert refusal.rule == "CM-5.3" and "goblin 2 and goblin 9" in str(refusal)
+
+
+def test_cm_5_3_a_doppelganger_is_offered_to_a_hand_that_has_one() -> None:
+    state = recruiting(a=["goblin 2", "doppelganger 9", "knight 5"], b=["dwarf 1", "dwarf 2"], led="goblin 7")
+
+    (refusal,) = state.explain("play knight 5")
+
+    assert "play a goblin or a doppelganger" in str(refusal)
 
 
 @pytest.mark.parametrize(

@@ -136,13 +136,18 @@ def test_a_hand_card_says_what_it_is_and_where_it_stands() -> None:
     assert english.label == f"{faction.capitalize()} {rank}, card 5 of 13."
     assert korean.label == f"{CLAIM.rulebook.word(face, 'ko')}, 13장 중 5번째."
     assert english.part == face
-    assert english.near == ("hand-3", "hand-5")
+    assert english.line == ("hand-3", "hand-5")
 
 
 @pytest.mark.parametrize(
     ("position", "seat", "head"),
     [
-        ({"leader": "B", "led": "goblin 7", "trick": 5, "hand": {"A": ["goblin 2", *KNIGHTS]}}, 0, "follows: goblin or doppelganger."),
+        ({"leader": "B", "led": "goblin 7", "trick": 5, "hand": {"A": ["goblin 2", *KNIGHTS]}}, 0, "follows: goblin."),
+        ({"leader": "B", "led": "goblin 7", "trick": 5, "hand": {"A": ["goblin 2", *KNIGHTS]}}, 1, "follows: goblin or doppelganger."),
+        (
+            {"leader": "B", "led": "goblin 7", "trick": 5, "hand": {"A": ["goblin 2", "doppelganger 1", *KNIGHTS[1:]]}}, 0,
+            "follows: goblin or doppelganger.",
+        ),
         ({"leader": "B", "led": "goblin 7", "lacks": {"A": ["goblin"]}, "trick": 5}, 0, "has no goblin: any card."),
         ({"leader": "B", "led": "goblin 7", "lacks": {"A": ["goblin"]}, "trick": 5}, 1, "follows: goblin or doppelganger."),
         ({"leader": "B", "led": "doppelganger 7", "trick": 5}, 1, "follows: doppelganger."),
@@ -158,14 +163,38 @@ def test_the_head_says_what_the_mover_may_play(position: dict[str, object], seat
 @pytest.mark.parametrize(
     ("led", "wins"),
     [
-        ("goblin 9", "no number wins, or a knight"), ("goblin 3", "4 to 9 wins, or a knight"), ("dwarf 8", "9 wins"),
-        ("knight 7", "8 or 9 wins"), ("doppelganger 0", "1 to 9 wins"),
+        ("goblin 9", "only a knight wins"), ("goblin 3", "4 to 9 win, or a knight"), ("dwarf 8", "9 wins"),
+        ("knight 7", "8 and 9 win"), ("doppelganger 0", "1 to 9 win"),
     ],
 )  # fmt: skip
 def test_cm_2_5_the_place_of_the_answer_says_what_would_win(led: str, wins: str) -> None:
     state = CLAIM.from_dict({"leader": "B", "led": led, "trick": 5}, seed=2)
 
-    assert f"B led {led}: {wins}." in scene(state, 0).text
+    assert f"B led the {led}: {wins}." in scene(state, 1).text
+
+
+@pytest.mark.parametrize("card", ["goblin 2", "undead 2"])
+def test_cm_5_3_a_knight_is_offered_to_a_hand_only_when_it_may_be_played(card: str) -> None:
+    state = CLAIM.from_dict({"leader": "B", "led": "goblin 7", "trick": 5, "hand": {"A": [card, *KNIGHTS]}}, seed=2)
+
+    own, other = scene(state, 0).item("answer").label, scene(state, 1).item("answer").label
+
+    assert other == "A answers. 8 and 9 of goblin or doppelganger win, and so does a knight."
+    assert ("knight" in own) == (card == "undead 2")
+
+
+@pytest.mark.parametrize(
+    ("led", "heard"),
+    [
+        ("goblin 9", "Only a knight wins."), ("goblin 5", "6 to 9 of goblin or doppelganger win, and so does a knight."),
+        ("dwarf 9", "No number wins."), ("undead 8", "Only a 9 of undead or doppelganger wins."),
+        ("doppelganger 5", "6 to 9 of doppelganger win."),
+    ],
+)  # fmt: skip
+def test_what_would_win_is_heard_in_one_sentence(led: str, heard: str) -> None:
+    state = CLAIM.from_dict({"leader": "B", "led": led, "trick": 5}, seed=2)
+
+    assert scene(state, 1).item("answer").label == f"A answers. {heard}"
 
 
 def test_the_last_trick_is_told_from_the_events() -> None:

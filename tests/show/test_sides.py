@@ -42,6 +42,7 @@ def test_behind_the_curtain_no_hand_is_in_the_browser() -> None:
     assert "_repr_" not in table._repr_mimebundle_()[0]["text/plain"] and "text/html" not in table._repr_mimebundle_()[0]
     browser.says("touch", id="hand-0")
     assert browser.strip["text"].startswith("The curtain is down")
+    assert str(table.why("goblin 1")).startswith("The curtain is down")
     browser.says("lift")
     mine = set(table.match.state.hand(0))
     assert {part for i in table._items.values() if (part := i.part)} == mine

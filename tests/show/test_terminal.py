@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +13,7 @@ from tabletop import cli
 from tabletop.core.chance import seeded
 from tabletop.core.errors import TabletopError
 from tabletop.core.match import Match
+from tabletop.core.player import Progress
 from tabletop.show import terminal
 from tabletop.show.terminal import Terminal, read_through
 
@@ -32,21 +33,21 @@ def at(seats: tuple[str, ...] = ("human", "greedy"), names: list[str] | None = N
 
 def test_refusals_name_their_rule_and_nothing_is_played(typed: Type, capsys: pytest.CaptureFixture[str]) -> None:
     match = at(leader="B", led="goblin 5", up="dwarf 1", hand={"A": ["goblin 2", "knight 5", "undead 3"]})
-    prompts = typed(["knight 5", "why undead 3", "goblin 9", "draw goblin 9", "knigth 5", "99", "why", "why goblin 2", "quit"])
+    prompts = typed(["knight 5", "why undead 3", "goblin 9", "draw goblin 9", "knigth 5", "99", "1" * 5000, "why", "why goblin 2", "quit"])
 
     assert not Terminal(match).run()
 
     out = " ".join(capsys.readouterr().out.split())
-    assert len(prompts) == 9 and len(match.moves) == 1
+    assert len(prompts) == 10 and len(match.moves) == 1
     assert "following comes first" in out and "(CM-5.3)" in out
-    assert "follow with that faction instead of undead 3" in out and "(CM-2.3)" in out
-    assert "Legal would be: play goblin 2." in out
-    assert "You do not hold goblin 9" in out and "(CM-2.1)" in out
+    assert "instead of playing the undead 3" in out and "(CM-2.3)" in out
+    assert "You may play the goblin 2." in out
+    assert "You do not hold the goblin 9" in out and "(CM-2.1)" in out
     assert "(CORE-chance)" in out
-    assert "Did you mean 'play knight 5'?" in out
+    assert "Did you mean play knight 5?" in out
     assert "The list runs from 1 to 1." in out
     assert "Ask about a move: why play goblin 2" in out
-    assert "Play goblin 2 is legal" in out
+    assert "Playing the goblin 2 is legal" in out
 
 
 def test_refusals_are_the_same_in_korean(typed: Type, capsys: pytest.CaptureFixture[str]) -> None:
@@ -65,7 +66,7 @@ def test_the_other_commands(typed: Type, capsys: pytest.CaptureFixture[str]) -> 
     Terminal(match).run()
 
     out = capsys.readouterr().out
-    assert "A hint: play " in out
+    assert "Hint: play the " in out
     assert "CM-2.3    Follow the led faction" in out and "6. Who wins" in out
     assert "- Three factions win the game. (CM-6.4)" in out
     assert "Claim has no rule '9.9'" in out
@@ -90,6 +91,23 @@ def test_a_code_does_not_tell_what_the_seat_cannot_know(typed: Type, capsys: pyt
 
 
 # two people at one screen
+
+
+def test_the_illegal_choice_of_a_player_does_not_print_its_hand(typed: Type) -> None:
+    class Cheat:
+        name = "cheat"
+
+        def think(self, seen: Any, budget: Any, rng: Any) -> Iterator[Progress]:
+            yield Progress(1.0, CLAIM.parse("play knight 3"))
+
+    match = at(leader="A", up="dwarf 1", hand={"A": ["goblin 9", "dwarf 3"], "B": ["goblin 2", "knight 3"]})
+    match.seats = (None, Cheat())  # type: ignore[assignment]
+    typed(["goblin 9"])
+
+    with pytest.raises(TabletopError) as told:
+        Terminal(match).run()
+
+    assert "B's player" in str(told.value) and "oblin" not in str(told.value) and told.value.__suppress_context__
 
 
 def test_a_curtain_hides_the_other_hand(typed: Type, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -160,4 +178,4 @@ def test_an_unfinished_record_ends_where_it_ends(capsys: pytest.CaptureFixture[s
 
     read_through(match.record, ask=None)
 
-    assert "2 of 2" in capsys.readouterr().out
+    assert "1 of 1" in capsys.readouterr().out

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.core.errors import TabletopError
+from tabletop.core.errors import TabletopError, UnknownAction
 from tabletop.players import named
 from tabletop.show import hinting
 from tabletop.show.hinting import hint
@@ -46,6 +46,27 @@ def test_the_table_reads_what_the_terminal_reads(text: str) -> None:
     table.wait(10)
 
     assert str(table.match.moves[1].action) == "play goblin 9"
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "is no move of Claim. Did you mean"), ("ko", "수가 아닙니다. 혹시 고블린 9인가요?")])
+def test_what_nobody_understands_is_said_in_the_language_of_the_table(lang: str, said: str) -> None:
+    browser = Browser(Table(following(), lang=lang))
+
+    browser.says("say", text="goblim 9" if lang == "en" else "코블린 9")
+
+    assert browser.strip["kind"] == "refused" and said in browser.strip["text"]
+
+
+def test_a_legal_move_is_offered_before_one_that_reads_a_little_more_alike() -> None:
+    legal = following().state.legal_actions()
+
+    for text, near in (("gobbin 8", "play goblin 9"), ("knihgt 5", "play knight 5")):
+        with pytest.raises(UnknownAction, match=near) as told:
+            meant(CLAIM, legal, text)
+        assert told.value.nearest == near
+    with pytest.raises(UnknownAction) as long:
+        meant(CLAIM, legal, "goblim " * 5000)
+    assert len(str(long.value)) < 300
 
 
 def test_the_table_explains_what_was_typed_in_korean() -> None:

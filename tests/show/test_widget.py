@@ -36,7 +36,7 @@ def test_a_touch_plays_and_the_computer_answers() -> None:
     assert [str(m.action) for m in table.match.moves[1:2]] == ["play goblin 9"]
     assert table.match.to_move == 0 and not browser.blocks["thinking"]
     assert browser.legal == {a.parts[0] for a in table.match.state.legal_actions()}
-    assert any(line["text"] == "A follows with goblin 9." for line in browser.log)
+    assert any(line["text"] == "A follows with the goblin 9." for line in browser.log)
 
 
 def test_the_persons_move_goes_out_before_the_computer_has_thought(waiting: Waiting) -> None:
@@ -47,7 +47,7 @@ def test_the_persons_move_goes_out_before_the_computer_has_thought(waiting: Wait
     answer = browser.touch(card)
 
     assert answer["thinking"]["text"] == "B is thinking" and browser.legal == set()
-    assert any(line["text"] == f"A leads {card}." for line in answer["log"]["lines"])
+    assert any(line["text"] == f"A leads the {card}." for line in answer["log"]["lines"])
     assert waiting.thinks.wait(5) and len(table.match.moves) == 2
 
 
@@ -103,6 +103,21 @@ def test_why_not_explains_and_plays_nothing() -> None:
     assert browser.strip["rule"] == "CM-5.3" and len(table.match.moves) == 1
     assert not next(t for t in browser.blocks["tools"] if t["id"] == "why")["pressed"]
     assert str(table.why("goblin 9")) == legal["text"]
+
+
+def test_a_table_is_stored_with_a_word_on_what_it_is() -> None:
+    stored, _ = Table(following())._repr_mimebundle_()
+
+    assert "run this cell to play" in stored["text/html"]
+    assert "run this cell" not in tabletop.replay(Table(following()).match.record)._repr_mimebundle_()[0]["text/html"]
+
+
+def test_a_faction_that_is_held_bears_a_tick_and_no_number() -> None:
+    browser = Browser(Table(tabletop.match(CLAIM, ["human", "greedy"], seed=2, start=finished())))
+
+    shown = [value for seat in browser.blocks["seats"] for _, value in seat["scores"]]
+
+    assert set(shown) == {"✓", "–"} and len(shown) == 10
 
 
 def test_a_hint_marks_the_greedy_players_move_until_the_next_touch() -> None:
@@ -204,8 +219,67 @@ def test_a_player_that_fails_is_named_and_can_be_asked_again() -> None:
     browser.says("tool", id="next")
     table.wait(5)
 
-    assert told["kind"] == "fault" and "out of ideas" in told["text"] and "next" in tools
+    assert told["kind"] == "fault" and "RuntimeError" in told["text"] and "next" in tools
     assert table.match.moves[2].seat == 1 and "next" not in [t["id"] for t in browser.blocks["tools"]]
+
+
+class Chooses:
+    """A player that chooses what it is told to, or nothing."""
+
+    name = "chooses"
+
+    def __init__(self, *actions: Any) -> None:
+        self.actions = actions
+
+    def think(self, seen: Any, budget: Any, rng: Any) -> Iterator[Progress]:
+        for action in self.actions:
+            yield Progress(1.0, action)
+
+
+def fault_of(player: Any, lang: str = "en") -> tuple[Browser, Table]:
+    """A table at which that player has failed, because A led a goblin and B holds one."""
+    hands = {"A": ["goblin 9", "dwarf 3"], "B": ["goblin 2", "knight 3"]}
+    start = CLAIM.from_dict({"phase": "phase 1", "leader": "A", "up": "dwarf 0", "hand": hands}, seed=1)
+    table = Table(tabletop.match(CLAIM, ["human", player], seed=1, start=start), lang=lang)
+    browser = Browser(table)
+    browser.touch("goblin 9")
+    table.wait(5)
+    return browser, table
+
+
+@pytest.mark.parametrize("lang", ["en", "ko"])
+@pytest.mark.parametrize("action", [CLAIM.parse("play knight 3"), "play knight 3", "play unicorn 3", 7])
+def test_the_illegal_choice_of_a_player_does_not_show_its_hand(action: Any, lang: str) -> None:
+    browser, _ = fault_of(Chooses(action), lang)
+
+    sent = json.dumps(browser.heard, ensure_ascii=False)
+
+    assert browser.strip["kind"] == "fault" and "next" in [t["id"] for t in browser.blocks["tools"]]
+    for secret in ("goblin 2", "knight 3", "Knight 3", "고블린 2", "기사 3", "unicorn"):
+        assert secret not in sent
+
+
+def test_no_text_of_a_players_fault_reaches_the_browser() -> None:
+    class Telling(Chooses):
+        def think(self, seen: Any, budget: Any, rng: Any) -> Iterator[Progress]:
+            raise RuntimeError(f"I hold {seen.position.hand(1)}")
+
+    browser, _ = fault_of(Telling())
+
+    assert "RuntimeError" in browser.strip["text"] and "goblin 2" not in json.dumps(browser.heard)
+
+
+def test_a_player_that_chooses_nothing_is_named_and_can_be_asked_again() -> None:
+    player = Chooses()
+    browser, table = fault_of(player)
+    told, tools = browser.strip, [t["id"] for t in browser.blocks["tools"]]
+    player.actions = ("play goblin 2",)
+
+    browser.says("tool", id="next")
+    table.wait(5)
+
+    assert told["kind"] == "fault" and "nothing" in told["text"] and "next" in tools
+    assert table.match.moves[2].action == CLAIM.parse("play goblin 2")
 
 
 def test_nobody_thinks_before_somebody_looks_or_plays() -> None:
@@ -259,6 +333,15 @@ def test_play_again_begins_anew_with_the_same_seats() -> None:
 
     assert table.match is not old and table.match.names == ("Ana", "Bo") and table.match.seed == old.seed + 1
     assert not table.match.state.is_over
+
+
+def test_play_again_is_refused_before_the_end() -> None:
+    table = Table(following())
+    match = table.match
+
+    Browser(table).says("tool", id="again")
+
+    assert table.match is match and "not over" in table._strip["text"]
 
 
 # messages

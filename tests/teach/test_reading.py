@@ -103,7 +103,7 @@ def test_what_is_saved_is_read_back_equal(tmp_path: Path) -> None:
         (("steps", 1, "titel"), "x", "step 2: 'titel' is nothing that can stand here"),
         (("steps", 1, "text"), {"en": "only English"}, "step 2 (win): text.ko: a text of 1 to"),
         (("steps", 1, "text", "ko"), " ", "step 2 (win): text.ko: a text of 1 to"),
-        (("steps", 1, "text", "en"), "x" * 5000, "step 2 (win): text.en: a text of 1 to 4000 signs"),
+        (("steps", 1, "text", "en"), "x" * 5000, "step 2 (win): text.en: a text of 1 to 4000 characters"),
         (("steps", 1, "id"), "look", "step 2 (look): id: an earlier step has the same"),
         (("steps", 1, "seed"), -1, "step 2 (win): seed: a whole number"),
         (("steps", 1, "seed"), True, "step 2 (win): seed: a whole number"),

@@ -154,7 +154,8 @@ def test_show_me_answers_a_question(tutor: Tutor) -> None:
     tutor.answer(2)
 
     assert "show" in buttons(tutor)
-    assert str(tutor.show_me()).startswith("Right")
+    assert str(tutor.show_me()).startswith("This is the answer: I do. Right")
+    assert {"id": "next", "label": "Next"} in tutor.panel()["buttons"]
     assert [c["chosen"] for c in tutor.panel()["choices"]] == [True, False, False]
 
 
@@ -288,7 +289,48 @@ def test_it_stands_in_a_notebook_with_its_words_and_its_board(tutor: Tutor) -> N
     assert repr(tutor).startswith("<tutor of Claim, step 6 of ")
 
 
+# what the table says in a lesson
+
+
+def test_where_no_move_may_be_made_nobody_is_said_to_be_to_move(tutor: Tutor) -> None:
+    def head() -> str:
+        return str(tutor._ledger.whole()["head"]["sentence"])
+
+    tutor.go("higher")
+    assert head().startswith("Phase 1") and any(seat["turn"] for seat in tutor._ledger.whole()["seats"])
+
+    tutor.play("dwarf 7")
+
+    assert "Press Next" in head() and not any(seat["turn"] for seat in tutor._ledger.whole()["seats"])
+    assert [tool["id"] for tool in tutor._ledger.whole()["tools"]] == ["undo"] and not tutor._ledger.whole()["moves"]
+    tutor.go("check-1")
+    assert "choose an answer" in head()
+
+
+@pytest.mark.parametrize(("step", "card"), [("follow", "goblin 9"), ("knight-follow", "knight 9"), ("double-led", "dwarf 9")])
+def test_a_refusal_in_a_step_names_no_other_move(tutor: Tutor, step: str, card: str) -> None:
+    tutor.go(step)
+
+    tutor.play(card)
+
+    assert tutor._strip["kind"] == "refused" and "You may" not in tutor._strip["text"]
+
+
 # the player aid
+
+
+def test_the_player_aid_says_what_house_rules_are_played() -> None:
+    plain, altered = (aid(tabletop.load("claim", options=o)).text for o in ({}, {"win_by": "majority", "first_leader": 1}))
+
+    assert "Three factions win" in plain and "House rule" not in plain
+    assert "Three factions win" not in altered
+    assert "two to one. (CM-6.4)" in altered and "B leads the first trick of the game. (CM-1.6)" in altered
+
+
+def test_the_player_aid_tells_a_house_rule_without_a_phrase() -> None:
+    toy = tabletop.load(Path(__file__).parents[1] / "toy", options={"refill": "secret"})
+
+    assert "House rule: refill = secret. (TY-1.3)" in aid(toy).text
 
 
 @pytest.mark.parametrize("lang", ["en", "ko"])
@@ -298,7 +340,7 @@ def test_the_player_aid_is_one_page_with_every_short_rule(lang: str) -> None:
     page = aid(game, lang)
 
     assert all(rule.aid[lang] in page.text and rule.id in page.text for rule in game.rulebook.rules.values() if rule.aid)
-    assert "14" in page.text and "52" in page.text
+    assert "52" in page.text
     assert len(page.text.splitlines()) < 50
     assert set(page._repr_mimebundle_()) == {"text/plain", "text/markdown", "text/html"}
 

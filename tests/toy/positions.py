@@ -11,7 +11,7 @@ from typing import Any
 
 from tabletop.core.action import Action
 from tabletop.core.chance import draw
-from tabletop.core.errors import PositionError
+from tabletop.core.errors import PositionError, shown
 from tabletop.core.layout import CHANCE, NONE, OVER, Row, cells
 from tabletop.core.state import Seen
 
@@ -29,7 +29,7 @@ def from_dict(box: Box, position: Mapping[str, Any], rng: Row) -> Fields:
     """The fields of a position. Raises PositionError that names what is wrong."""
     unknown = [key for key in position if key not in KEYS]
     if unknown:
-        raise PositionError(f"a position of the Marsh has no {unknown[0]!r}; it has {', '.join(KEYS)}")
+        raise PositionError(f"a position of the Marsh has no {shown(unknown[0])}; it has {', '.join(KEYS)}")
     s = Fields()
     s.phase, s.lifted, s.plan, s.shown = PLANNING, NONE, [NONE] * SEATS, [NONE] * SEATS
     for p in range(box.players):
@@ -56,15 +56,15 @@ def from_dict(box: Box, position: Mapping[str, Any], rng: Row) -> Fields:
 def _put(s: Fields, key: str, value: Any) -> None:
     if key == "phase":
         if value not in PHASES:
-            raise PositionError(f"the phase is one of {', '.join(PHASES)}, not {value!r}")
+            raise PositionError(f"the phase is one of {', '.join(PHASES)}, not {shown(value)}")
         s.phase = PHASES.index(value)
         return
     spec, found = Fields.SPECS[key], [index for index, _ in cells(value)]
     if found != [index for index, _ in cells(getattr(s, key))]:
-        raise PositionError(f"{key} has the shape {spec.shape or 'of one number'}, not that of {value!r}")
+        raise PositionError(f"{key} has the shape {spec.shape or 'of one number'}, not that of {shown(value)}")
     for _, number in cells(value):
         if type(number) is not int or not spec.low <= number <= spec.high:
-            raise PositionError(f"{key} holds {number!r}; it goes from {spec.low} to {spec.high}")
+            raise PositionError(f"{key} holds {shown(number)}; it goes from {spec.low} to {spec.high}")
     setattr(s, key, [line[:] if isinstance(line, list) else line for line in value] if spec.shape else value)
 
 

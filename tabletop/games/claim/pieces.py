@@ -13,10 +13,10 @@ from typing import Any, ClassVar, NamedTuple
 from ...core import state as core_state
 from ...core.action import Action
 from ...core.engine import count, engine
-from ...core.errors import BoardError, PositionError
+from ...core.errors import BoardError, PositionError, shown
 from ...core.event import EventKind
 from ...core.game import Option
-from ...core.layout import CHANCE, NONE, Layout, Row, layout, row, whole
+from ...core.layout import CHANCE, NONE, OVER, Layout, Row, layout, row, whole
 
 # cards and factions
 
@@ -102,11 +102,11 @@ def faces(cards: int) -> Cards:
 def cards_of(names: Iterable[str], where: str) -> int:
     """The set of cards with these names. Raises PositionError that says where an unknown or doubled card stands."""
     if isinstance(names, str) or not isinstance(names, Iterable):
-        raise PositionError(f"{where} must be a list of cards such as 'goblin 3', not {names!r}")
+        raise PositionError(f"{where} must be a list of cards such as 'goblin 3', not {shown(names)}")
     cards = 0
     for name in names:
-        if name not in FACES:
-            raise PositionError(f"{where}: {name!r} is no card; a card reads like 'goblin 3' or 'knight 9'")
+        if not isinstance(name, str) or name not in FACES:
+            raise PositionError(f"{where}: {shown(name)} is no card; a card reads like 'goblin 3' or 'knight 9'")
         face = FACES.index(name)
         if count(cards & ZEROS) == ZERO_COPIES if face == 0 else has(cards, face):
             raise PositionError(f"{where}: {name} stands there too often")
@@ -261,6 +261,35 @@ def lacking(box: Box, s: Fields, seat: int) -> int:
 def is_late(s: Fields) -> bool:
     """Whether a trick of phase 1 has been won and its loser has yet to draw."""
     return s.phase == RECRUITING and s.to_move == CHANCE and s.draw_for == BLIND
+
+
+def tricks_resolved(s: Fields) -> int:
+    """How many tricks of the phase have been won."""
+    if s.to_move == OVER:
+        return TRICKS
+    return s.trick - 1 + is_late(s)
+
+
+def most_wins(box: Box, s: Fields, p: int) -> int:
+    """How many tricks of phase 1 a seat can have won at most.
+
+    It led the first or not, and each that came after one that it won; for each faction that it has shown to lack it answered
+    one; whoever leads now has won the last.
+    """
+    resolved = tricks_resolved(s)
+    if not resolved:
+        return -count(s.lacks[p])
+    answered = resolved - (box.first_leader == p) + (s.leader == p) - count(s.lacks[p])
+    return min(answered, resolved - (s.leader != p))
+
+
+def hand_sizes(s: Fields) -> tuple[int, int]:
+    """How many cards each hand has."""
+    if s.dealt < 2 * HAND_SIZE:
+        return (s.dealt + 1) // 2, s.dealt // 2
+    full = HAND_SIZE - tricks_resolved(s)
+    first, second = (full - (s.led != NONE and p == s.leader) for p in range(2))
+    return first, second
 
 
 # the State that people hold

@@ -13,14 +13,13 @@ from fractions import Fraction
 from typing import Any, cast
 
 from ...core.action import Action
-from ...core.chance import draw
-from ...core.engine import count, lowest, nth
-from ...core.errors import PositionError
+from ...core.engine import count, lowest
+from ...core.errors import PositionError, shown
 from ...core.layout import CHANCE, NONE, OVER, Row
-from ...core.state import SEATS, Seen
+from ...core.state import Seen
+from .filling import SEAT_NAMES, Filler, Zones
 from .pieces import (
     DEAL,
-    DECK,
     DRAW_FOR,
     FACE_COUNT,
     FACES,
@@ -42,16 +41,15 @@ from .pieces import (
     cards_of,
     face_of,
     faces,
+    hand_sizes,
     has,
     is_late,
     lacking,
-    remove,
-    union,
+    most_wins,
+    tricks_resolved,
     unseen,
-    without,
 )
 
-SEAT_NAMES = tuple(SEATS[:2])
 BY_SEAT = ("hand", "won", "drawn", "score", "lacks")
 KEYS = ("phase", "trick", "to_move", "leader", "led", "up", "dealt", "draw_for", "discard", "stock", *BY_SEAT)
 TO_MOVE = {"A": 0, "B": 1, "chance": CHANCE, "over": OVER}
@@ -86,10 +84,10 @@ def from_dict(box: Box, position: Mapping[str, Any], rng: Row) -> Fields:
     """
     unknown = [k for k in position if k not in KEYS]
     if unknown:
-        raise PositionError(f"{unknown[0]!r} is nothing that a position of Claim has; it has {', '.join(KEYS)}")
+        raise PositionError(f"{shown(unknown[0])} is nothing that a position of Claim has; it has {', '.join(KEYS)}")
     reader = _Reader(box, position)
     reader.read()
-    _Filler(reader, rng).fill()
+    Filler(box, reader.s, reader.zones, reader.others, rng).fill()
     return reader.s
 
 
@@ -98,17 +96,19 @@ class _Reader:
 
     def __init__(self, box: Box, position: Mapping[str, Any]) -> None:
         self.box, self.position, self.s = box, position, Fields()
-        self.zones: dict[str, dict[int, int]] = {}
+        self.zones: Zones = {}
+        self.others: dict[str, int] = {}
 
     def read(self) -> None:
         s, position = self.s, self.position
         s.phase = _one_of(position.get("phase", PHASES[0]), PHASES, "phase")
         for name in ("hand", "won", "drawn", "score"):
             self.zones[name] = {p: cards_of(v, f"{name} of {SEAT_NAMES[p]}") for p, v in self._by_seat(name)}
+        self.others = {name: cards_of(position[name], name) for name in ("discard", "stock") if name in position}
         for p, names in self._by_seat("lacks"):
             where = f"lacks of {SEAT_NAMES[p]}"
             if not isinstance(names, (list, tuple)):
-                raise PositionError(f"{where} must be a list of factions, not {names!r}")
+                raise PositionError(f"{where} must be a list of factions, not {shown(names)}")
             for name in names:
                 s.lacks[p] |= 1 << _one_of(name, FACTIONS, where)
         s.led, s.up = self._face("led"), self._face("up")
@@ -120,8 +120,11 @@ class _Reader:
         named = position.get("to_move")
         to_move = None if named is None else TO_MOVE[tuple(TO_MOVE)[_one_of(named, tuple(TO_MOVE), "to_move")]]
         s.draw_for = REVEAL
-        if to_move == CHANCE:
-            s.draw_for = _one_of(position.get("draw_for", "reveal"), DRAW_FOR, "draw_for")
+        if "draw_for" in position:
+            s.draw_for = _one_of(position["draw_for"], DRAW_FOR, "draw_for")
+            to_move = CHANCE if to_move is None else to_move
+            if to_move != CHANCE:
+                raise PositionError(f"draw_for: a card is drawn when chance is to move, not {shown(named)}")
         if to_move == OVER and s.phase == RECRUITING:
             raise PositionError("to_move: the game is over only after the last trick of phase 2")
         guess = self.box.first_leader
@@ -141,7 +144,7 @@ class _Reader:
     def _by_seat(self, name: str) -> list[tuple[int, Any]]:
         value = self.position.get(name, {})
         if not isinstance(value, Mapping):
-            raise PositionError(f'{name} goes by seat: {{"A": [...], "B": [...]}}, not {value!r}')
+            raise PositionError(f'{name} goes by seat: {{"A": [...], "B": [...]}}, not {shown(value)}')
         return [(_one_of(seat, SEAT_NAMES, f"a seat of {name}"), v) for seat, v in value.items()]
 
     def _face(self, name: str) -> int:
@@ -151,164 +154,18 @@ class _Reader:
     def _number(self, name: str, default: int, low: int, high: int) -> int:
         value = self.position.get(name, default)
         if type(value) is not int or not low <= value <= high:
-            raise PositionError(f"{name} is a number from {low} to {high}, not {value!r}")
+            raise PositionError(f"{name} is a number from {low} to {high}, not {shown(value)}")
         return value
 
 
-class _Filler:
-    """Deals the cards that a mapping did not name to the zones that need them."""
-
-    def __init__(self, reader: _Reader, rng: Row) -> None:
-        self.reader, self.s, self.rng, self.zones = reader, reader.s, rng, reader.zones
-        named = [c for zone in self.zones.values() for c in zone.values()]
-        self.discard = cards_of(reader.position["discard"], "discard") if "discard" in reader.position else None
-        self.rest = DECK
-        if self.discard is not None:
-            named.append(self.discard)
-        for face in (self.s.led, self.s.up):
-            if face != NONE:
-                named.append(add(0, face))
-        for cards in named:
-            if without(cards, self.rest):
-                raise PositionError(f"{faces(without(cards, self.rest))[0]} stands in the position more often than the deck has it")
-            self.rest = without(self.rest, cards)
-
-    def fill(self) -> None:
-        s = self.s
-        hands = hand_sizes(s)
-        for p in range(2):
-            s.hand[p] = self._zone("hand", p, hands[p], lacking(self.reader.box, s, p))
-        if s.phase == RECRUITING:
-            self._recruiting()
-        else:
-            self._gathering()
-        if "stock" in self.reader.position and cards_of(self.reader.position["stock"], "stock") != s.stock:
-            raise PositionError("stock: these are not the cards that the other zones leave")
-
-    def _recruiting(self) -> None:
-        s = self.s
-        if s.up == NONE and s.to_move != CHANCE:
-            s.up = self._one()
-        resolved = tricks_resolved(s)
-        wins = self._wins_of_a(resolved)
-        for p, won in enumerate((wins, resolved - wins)):
-            s.won[p] = self._zone("won", p, won)
-            s.drawn[p] = self._zone("drawn", p, resolved - won - (is_late(s) and p != s.leader))
-        self._played(resolved)
-        s.stock = self.rest
-
-    def _played(self, resolved: int) -> None:
-        """The cards of the tricks so far: undead lie in score piles, all others are discarded (CM-3.5, CM-5.4)."""
-        s, undead = self.s, self.reader.box.cards[UNDEAD]
-        for p in range(2):
-            s.score[p] = self.zones["score"].get(p, 0)
-        s.discard = self.discard or 0
-        open_piles = [p for p in range(2) if p not in self.zones["score"]]
-        among = (undead if open_piles else 0) | (DECK & ~undead if self.discard is None else 0)
-        played = self._take(2 * resolved - count(s.score[0]) - count(s.score[1]) - count(s.discard), among)
-        s.discard = union(s.discard, played & ~undead)
-        for face in (f for f in range(FACE_COUNT) if has(played & undead, f)):
-            p = open_piles[draw(self.rng, len(open_piles))]
-            s.score[p] = add(s.score[p], face)
-
-    def _wins_of_a(self, resolved: int) -> int:
-        won, drawn = self.zones["won"], self.zones["drawn"]
-        late, loser = is_late(self.s), 1 - self.s.leader
-        for p in range(2):
-            wins = None
-            if p in won:
-                wins = count(won[p])
-            elif p in drawn:
-                wins = resolved - count(drawn[p]) - (late and p == loser)
-            if wins is not None:
-                return max(0, min(resolved, wins if p == 0 else resolved - wins))
-        low, high = (0, resolved) if not late else (int(self.s.leader == 0), resolved - int(self.s.leader == 1))
-        return low + draw(self.rng, high - low + 1)
-
-    def _gathering(self) -> None:
-        s = self.s
-        for p in range(2):
-            s.score[p] = self.zones["score"].get(p, 0)
-        if self.discard is not None:
-            s.discard = self.discard
-            loose = self.rest
-        else:
-            s.discard, loose = self._split_played()
-        open_piles = [p for p in range(2) if p not in self.zones["score"]] or [0, 1]
-        self.rest = without(self.rest, loose)
-        while loose:
-            face = face_of(nth(loose, draw(self.rng, count(loose))))
-            loose = remove(loose, face)
-            p = open_piles[draw(self.rng, len(open_piles))]
-            s.score[p] = add(s.score[p], face)
-
-    def _split_played(self) -> tuple[int, int]:
-        """Of the cards that are left: those discarded in phase 1 (never undead), and those scored."""
-        s = self.s
-        undead = self.reader.box.cards[UNDEAD]
-        loose_undead = self.rest & undead
-        scored = union(s.score[0], s.score[1])
-        needed = 2 * tricks_resolved(s) - count(scored & ~undead)  # further cards that phase 2 can have brought, at most
-        plain = without(self.rest, loose_undead)
-        all_undead = count(loose_undead) + count(scored & undead)
-        if {0, 1} <= set(self.zones["score"]):
-            least = most = 0
-        else:
-            most = max(0, min(needed, count(plain)))
-            least = max(0, min(most, needed - all_undead))
-        take = self._take(least + draw(self.rng, most - least + 1), DECK & ~undead, keep=True)
-        return without(plain, take), union(take, loose_undead)
-
-    def _zone(self, name: str, p: int, size: int, barred: int = 0) -> int:
-        if p in self.zones[name]:
-            cards = self.zones[name][p]
-            if count(cards) != size:
-                raise PositionError(
-                    f"{name} of {SEAT_NAMES[p]} has {count(cards)} cards; in trick {self.s.trick} of {PHASES[self.s.phase]} it has {size}"
-                )
-            return cards
-        return self._take(size, DECK & ~barred)
-
-    def _one(self) -> int:
-        return face_of(nth(self._take(1), 0))
-
-    def _take(self, n: int, among: int = DECK, keep: bool = False) -> int:
-        taken, pool = 0, self.rest & among
-        if n < 0 or n > count(pool):
-            raise PositionError(f"the named cards leave {count(pool)} for zones that need {n}: some zone holds too many or too few")
-        for _ in range(n):
-            face = face_of(nth(pool, draw(self.rng, count(pool))))
-            pool = remove(pool, face)
-            taken = add(taken, face)
-        if not keep:
-            self.rest = without(self.rest, taken)
-        return taken
-
-
 def _one_of(value: object, values: tuple[str, ...], where: str) -> int:
-    if value not in values:
-        shown = ", ".join(map(repr, values)) if len(values) < 10 else f"one such as {values[3]!r}"
-        raise PositionError(f"{where} is {shown}, not {value!r}")
-    return values.index(str(value))
+    if not isinstance(value, str) or value not in values:
+        wanted = ", ".join(map(repr, values)) if len(values) < 10 else f"one such as {values[3]!r}"
+        raise PositionError(f"{where} is {wanted}, not {shown(value)}")
+    return values.index(value)
 
 
-# how many cards lie where
-
-
-def tricks_resolved(s: Fields) -> int:
-    """How many tricks of the phase have been won."""
-    if s.to_move == OVER:
-        return TRICKS
-    return s.trick - 1 + is_late(s)
-
-
-def hand_sizes(s: Fields) -> tuple[int, int]:
-    """How many cards each hand has."""
-    if s.dealt < 2 * HAND_SIZE:
-        return (s.dealt + 1) // 2, s.dealt // 2
-    full = HAND_SIZE - tricks_resolved(s)
-    first, second = (full - (s.led != NONE and p == s.leader) for p in range(2))
-    return first, second
+# what cannot be
 
 
 def wrong(box: Box, s: Fields) -> str | None:
@@ -373,6 +230,11 @@ def _wrong_recruiting(box: Box, s: Fields) -> str | None:
         return "while cards are dealt no trick has been played"
     if count(s.won[0]) + count(s.won[1]) != resolved or (late and not s.won[s.leader]):
         return f"{count(s.won[0])} and {count(s.won[1])} cards were won face up; {resolved} tricks were"
+    if s.led != NONE and s.lacks[s.leader] >> box.faction[s.led] & 1:
+        return f"{SEAT_NAMES[s.leader]} leads {FACES[s.led]}, but has shown to lack {FACTIONS[box.faction[s.led]]}"
+    for p, seat in enumerate(SEAT_NAMES):
+        if count(s.won[p]) > most_wins(box, s, p):
+            return _wrong_leads(box, s, p)
     for p, seat in enumerate(SEAT_NAMES):
         if count(s.won[p]) + count(s.drawn[p]) != resolved - (late and p != s.leader):
             return f"{seat} has {count(s.won[p]) + count(s.drawn[p])} followers after {resolved} tricks"
@@ -386,6 +248,16 @@ def _wrong_recruiting(box: Box, s: Fields) -> str | None:
         if held:
             return f"{seat} has shown to lack {FACTIONS[box.faction[face_of(lowest(held))]]} but holds one"
     return None
+
+
+def _wrong_leads(box: Box, s: Fields, p: int) -> str:
+    """Why a seat cannot have won so many tricks: for each faction that it lacks it answered a trick, and the winner leads."""
+    seat, resolved, lacked = SEAT_NAMES[p], tricks_resolved(s), count(s.lacks[p])
+    if lacked > resolved:
+        return f"{seat} has shown to lack {lacked} factions in {resolved} tricks; one trick shows one"
+    if lacked:
+        return f"{seat} won {count(s.won[p])} of {resolved} tricks and led after each, so it cannot have shown to lack {lacked} factions"
+    return f"{seat} won {count(s.won[p])} of {resolved} tricks, the last among them, so {SEAT_NAMES[1 - p]} does not lead"
 
 
 def _wrong_gathering(box: Box, s: Fields) -> str | None:

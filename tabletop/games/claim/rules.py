@@ -33,6 +33,11 @@ def breaks_suit(state: State, card: str) -> bool:
     return bool(led) and card in state.hand(state.to_move) and faction(card) not in (faction(led[0]), "doppelganger")
 
 
+def or_doppelganger(state: State, template: str) -> str:
+    """The name of a refusal's template: the one that offers a doppelganger too, to a hand that has one (CM-5.7)."""
+    return template if any(faction(card) == "doppelganger" for card in state.hand(state.to_move)) else f"{template}_only"
+
+
 @rule("CM-2.1")
 def from_your_own_hand(state: State, action: Action) -> Refusal | None:
     """You play a card that you hold."""
@@ -49,7 +54,7 @@ def follow(state: State, action: Action) -> Refusal | None:
     led, held = faction(str(state.led)), must_answer_with(state)
     if led == "doppelganger" or (led, faction(action.card)) == ("goblin", "knight"):
         return None  # CM-5.9 and CM-5.3 say why
-    return state.game.rulebook.refuse("CM-2.3", "follow", Play(held[0]), card=action.card, led=led, held=held)
+    return state.game.rulebook.refuse("CM-2.3", or_doppelganger(state, "follow"), Play(held[0]), card=action.card, led=led, held=held)
 
 
 @rule("CM-5.3")
@@ -60,7 +65,7 @@ def knight_must_follow_too(state: State, action: Action) -> Refusal | None:
     held = must_answer_with(state)
     if (faction(held[0]), faction(action.card)) != ("goblin", "knight"):
         return None
-    return state.game.rulebook.refuse("CM-5.3", "knight", Play(held[0]), card=action.card, held=held)
+    return state.game.rulebook.refuse("CM-5.3", or_doppelganger(state, "knight"), Play(held[0]), card=action.card, held=held)
 
 
 @rule("CM-5.9")

@@ -35,4 +35,5 @@ def opened(lab: Lab) -> Iterator[Callable[..., Notebook]]:
     yield open_cells
     for notebook in made:
         notebook.close()
-    assert [complaint for notebook in made for complaint in notebook.complaints] == []
+    complaints = [complaint for notebook in made for complaint in notebook.complaints]
+    assert not complaints, "\n".join(complaints)

@@ -46,8 +46,8 @@ OPEN = """async (path) => {
   await app.commands.execute("docmanager:open", { path, factory: "Notebook" });
   await app.restored;
 }"""
-# What JupyterLab itself says when a kernel is restarted while its debugger was asking.
-OWN_NOISE = ("Could not restore the debugger state",)
+# What JupyterLab itself says when a kernel is restarted while JupyterLab was asking it something.
+UNANSWERED = "before replies were done"
 READY = """async () => {
   const app = window.jupyterapp;
   for (let k = 0; k < 600; k++) {
@@ -167,15 +167,20 @@ class Notebook:
         self.page, self.base, self.path = page, base, path
         self.complaints: list[str] = []
         self._heard: list[str] = []
+        self._restarted = False
         page.set_default_timeout(START * 1000)
         page.on("console", self._on_console)
-        page.on("pageerror", lambda fault: self.complaints.append(f"uncaught: {fault}"))
+        page.on("pageerror", lambda fault: self._complain(f"uncaught: {fault}"))
         page.on("websocket", self._on_websocket)
         self.open()
 
     def _on_console(self, message: ConsoleMessage) -> None:
-        if message.type == "error" and not message.text.startswith(OWN_NOISE):
-            self.complaints.append(f"{message.text} ({message.location.get('url', '')})")
+        if message.type == "error":
+            self._complain(f"{message.text} ({message.location.get('url', '')})")
+
+    def _complain(self, text: str) -> None:
+        if not (self._restarted and UNANSWERED in text):
+            self.complaints.append(text)
 
     def _on_websocket(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self._heard.append(frame if isinstance(frame, str) else frame.decode("utf-8", "replace")))
@@ -199,6 +204,7 @@ class Notebook:
 
     def restart(self) -> None:
         """Restart the kernel."""
+        self._restarted = True
         self.page.evaluate("() => window.jupyterapp.shell.currentWidget.context.sessionContext.session.kernel.restart()")
         assert self.page.evaluate(READY), "the kernel did not come to rest"
 

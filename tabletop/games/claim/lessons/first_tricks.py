@@ -11,10 +11,10 @@ FIRST_TRICKS = (
         title=t("An empty throne", "빈 왕좌"),
         text=t(
             "The king is gone, and nobody knows who should follow him. Five factions will decide: goblins, knights, undead, dwarves"
-            " and doppelgangers.\n\nYou are A, at the bottom of the table. B, at the top, wants the throne as well. In a quarter of"
-            " an hour you will know all you need to take it.",
+            " and doppelgangers.\n\nYou are A, at the bottom of the table. B, at the top, wants the throne as well. In half an"
+            " hour you will know all you need to take it.",
             "왕이 떠난 자리를 누가 이을지 아무도 모릅니다. 고블린, 기사, 언데드, 드워프, 도플갱어 다섯 종족이 다음 왕을 정합니다.\n\n"
-            "여러분은 테이블 아래쪽의 A입니다. 위쪽의 B도 왕좌를 노립니다. 15분이면 왕좌에 오르는 데 필요한 규칙을 모두 익힐 수 있습니다.",
+            "여러분은 테이블 아래쪽의 A입니다. 위쪽의 B도 왕좌를 노립니다. 30분이면 왕좌에 오르는 데 필요한 규칙을 모두 익힐 수 있습니다.",
         ),
         prompt=t("Look around the table, then press Next.", "테이블을 둘러본 뒤 다음을 누르세요."),
     ),
@@ -53,7 +53,7 @@ FIRST_TRICKS = (
         text=t(
             "This is a trick late in phase 1, when hands are small. First the top card of the deck is turned face up: the knight 5"
             " is what this trick is about.\n\nThen the leader plays any card, and the other answers with one. The younger player"
-            " leads the first trick of a game. Here it is you who leads.",
+            " leads the first trick of a game. This time you lead.",
             "손패가 얼마 남지 않은 1단계 후반의 트릭입니다. 트릭을 시작할 때 더미 맨 위 카드를 펼칩니다. 이번 트릭에 걸린 카드는"
             " 기사 5입니다.\n\n그다음 선 플레이어가 아무 카드나 한 장 내고, 상대가 한 장으로 답합니다. 게임의 첫 트릭은 나이가 적은"
             " 사람이 시작합니다. 이번 트릭의 선 플레이어는 여러분입니다.",
@@ -82,8 +82,8 @@ FIRST_TRICKS = (
         right=("play dwarf 7",), show="play dwarf 7",
         wrong={
             "play dwarf 3": t(
-                "3 is lower than 5, so B won. Take it back and try the other dwarf.",
-                "3은 5보다 낮아서 B가 트릭을 땄습니다. 되돌리고 다른 드워프를 내 보세요.",
+                "3 is lower than 5, so B won. Try again with the other dwarf.",
+                "3은 5보다 낮아서 B가 트릭을 땄습니다. 다시 하기를 누르고 다른 드워프를 내 보세요.",
             ),
         },
         hint=t("Which of your numbers is above 5?", "5보다 높은 숫자는 어느 쪽일까요?"),
@@ -94,10 +94,10 @@ FIRST_TRICKS = (
         position=recruiting(["goblin 9", "dwarf 2", "dwarf 4"], ["goblin 3", "knight 2"], up="goblin 7", led="dwarf 6"),
         title=t("Follow the led faction", "같은 종족을 따라 냅니다"),
         text=t(
-            "The second player is less free than the leader: if you hold a card of the faction that was led, you must play that"
-            " faction. This holds in both phases.",
-            "두 번째 플레이어는 선 플레이어만큼 자유롭지 않습니다. 먼저 나온 종족의 카드가 손에 있으면 반드시 그 종족을 내야 합니다."
-            " 이것은 두 단계 모두 같습니다.",
+            "The second player is less free than the leader: if you hold cards of the faction that was led, you must answer with"
+            " one of them. This holds in both phases; there is one exception, which comes later.",
+            "두 번째 플레이어는 선 플레이어만큼 자유롭지 않습니다. 먼저 나온 종족의 카드가 손에 있으면 그 종족으로 답해야 합니다. 이것은 두"
+            " 단계 모두 같습니다. 예외가 하나 있지만 나중에 배웁니다.",
         ),
         prompt=t(
             "B led the dwarf 6. Try your goblin 9 and see what happens; then follow.",

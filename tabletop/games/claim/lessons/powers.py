@@ -30,8 +30,9 @@ POWERS = (
         position=recruiting(["goblin 2", "goblin 8", "knight 9"], ["dwarf 3", "dwarf 4"], up="knight 6", led="goblin 5"),
         title=t("Following comes first", "따라 내기가 먼저입니다"),
         text=t(
-            "The knights' power does not free you from following: while you hold a goblin, you must answer a goblin with a goblin.",
-            "기사의 능력이 있어도 따라 내기는 지켜야 합니다. 손에 고블린이 있으면 고블린에는 고블린으로 답해야 합니다.",
+            "The knights' power does not free you from following: while you hold a goblin, you may not answer a goblin with a"
+            " knight.",
+            "기사의 능력이 있어도 따라 내기는 지켜야 합니다. 손에 고블린이 있는 동안에는 고블린에 기사로 답할 수 없습니다.",
         ),
         prompt=t(
             "B led the goblin 5. Try your knight 9; then win the trick another way.",
@@ -89,9 +90,10 @@ POWERS = (
         position=recruiting(["dwarf 2", "doppelganger 3", "doppelganger 8"], ["goblin 3", "dwarf 4"], up="knight 9", led="dwarf 6"),
         title=t("Doppelgangers imitate", "도플갱어는 흉내를 냅니다"),
         text=t(
-            "A doppelganger may always be played, even if you could follow. Played second it counts as the led faction, so its"
-            " number is compared.",
-            "도플갱어는 따라 낼 카드가 있어도 언제든 낼 수 있습니다. 두 번째로 내면 먼저 나온 종족으로 치기 때문에 숫자를 비교합니다.",
+            "Here is the exception: a doppelganger may always be played, even if you could follow. Played second it counts as the"
+            " led faction, so its number is compared.",
+            "앞에서 말한 예외가 도플갱어입니다. 따라 낼 카드가 있어도 언제든 낼 수 있습니다. 두 번째로 내면 먼저 나온 종족으로 치기 때문에"
+            " 숫자를 비교합니다.",
         ),
         prompt=t("B led the dwarf 6. Win the knight 9.", "B가 드워프 6을 냈습니다. 기사 9를 얻어 보세요."),
         right=("play doppelganger 8",), show="play doppelganger 8",

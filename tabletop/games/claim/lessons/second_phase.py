@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....teach.lesson import Choice, Step
-from .setting import EMPTY, gathering, t
+from .setting import LEVEL, NO_KNIGHTS, gathering, t
 
 SECOND_PHASE = (
     Step(
@@ -20,7 +20,7 @@ SECOND_PHASE = (
         right=("play knight 8",), show="play knight 8",
         wrong={"play knight 3": t("B won the trick, and both knights support B.", "B가 트릭을 땄고, 기사 두 장이 모두 B를 지지합니다.")},
         hint=t("Your knight has to be above 5.", "5보다 높은 기사여야 합니다."),
-        praise=t("Two knights more on your score pile.", "점수 더미에 기사 두 장이 늘었습니다."),
+        praise=t("Two more knights on your score pile.", "점수 더미에 기사 두 장이 늘었습니다."),
     ),
     Step(
         id="dwarves", kind="move", rules=("CM-5.6",), seed=1,
@@ -49,7 +49,7 @@ SECOND_PHASE = (
             " 이긴 사람에게 갑니다. 점수 더미에서는 다시 도플갱어로 셉니다.",
         ),
         prompt=t(
-            "B led the dwarf 5. Make sure that your doppelganger ends on your own score pile.",
+            "B led the dwarf 5. Make sure that your doppelganger ends up on your own score pile.",
             "B가 드워프 5를 냈습니다. 도플갱어가 여러분의 점수 더미에 남게 해 보세요.",
         ),
         right=("play doppelganger 9",), show="play doppelganger 9",
@@ -100,12 +100,13 @@ SECOND_PHASE = (
         answer=2,
     ),
     Step(
-        id="level", kind="question", rules=("CM-6.1", "CM-6.2"), position=EMPTY,
+        id="level", kind="question", rules=("CM-6.1", "CM-6.2"), position=LEVEL,
         title=t("Level in a faction", "지지자 수가 같을 때"),
         text=t(
-            "At the end the supporters are counted, faction by faction. If both have as many of a faction, the highest number among"
-            " them decides.",
-            "게임이 끝나면 종족마다 지지자를 셉니다. 한 종족의 지지자 수가 같으면 그중 가장 높은 숫자를 가진 사람이 차지합니다.",
+            "At the end the supporters are counted, faction by faction. If both have the same number of a faction, the highest"
+            " number among them decides.\n\nLook at the dwarves of this finished game: three each, and B has the 9.",
+            "게임이 끝나면 종족마다 지지자를 셉니다. 한 종족의 지지자 수가 같으면 그중 가장 높은 숫자를 가진 사람이 차지합니다.\n\n지금"
+            " 보이는 끝난 게임에서 드워프를 보세요. 세 장씩으로 같고, 9가 B에게 있습니다.",
         ),
         prompt=t(
             "You have the goblins 0, 4 and 9; B has the goblins 5, 7 and 8. Who holds the goblins?",
@@ -128,13 +129,13 @@ SECOND_PHASE = (
         answer=0,
     ),
     Step(
-        id="undecided", kind="question", rules=("CM-6.3",), position=EMPTY,
+        id="undecided", kind="question", rules=("CM-6.3",), position=NO_KNIGHTS,
         title=t("When nothing decides", "끝내 가려지지 않을 때"),
         text=t(
-            "Very rarely even the highest number does not help: both have only goblin zeros, and as many, or nobody has a card of"
-            " the faction. Then nobody gets it.",
+            "Very rarely even the highest number does not help: both have only goblin zeros, the same number of them, or nobody"
+            " has a card of the faction. Then nobody gets it.\n\nIn this finished game nobody has a knight.",
             "아주 드물게 가장 높은 숫자로도 가리지 못합니다. 둘 다 고블린 0만 같은 수로 가졌거나, 그 종족의 카드가 아무에게도 없을"
-            " 때입니다. 그러면 아무도 그 종족을 차지하지 못합니다.",
+            " 때입니다. 그러면 아무도 그 종족을 차지하지 못합니다.\n\n지금 보이는 끝난 게임에서는 아무에게도 기사가 없습니다.",
         ),
         prompt=t(
             "Each of you has two goblin zeros and no other goblin. Who holds the goblins?",
@@ -156,13 +157,13 @@ SECOND_PHASE = (
         answer=1,
     ),
     Step(
-        id="draw", kind="question", rules=("CM-6.4", "CM-6.5"), position=EMPTY,
+        id="draw", kind="question", rules=("CM-6.4", "CM-6.5"), position=NO_KNIGHTS,
         title=t("Winning, or a draw", "승리와 무승부"),
         text=t(
-            "Three factions win; two never do, not even against one. If nobody has three, because some stayed undecided, the game"
-            " is a draw.",
-            "세 종족이면 이깁니다. 둘로는 상대가 하나뿐이라도 이기지 못합니다. 가려지지 않은 종족이 있어 아무도 셋을 차지하지 못하면"
-            " 무승부입니다.",
+            "Three factions win, as A's do here; two never do, not even against one. If nobody has three, because some stayed"
+            " undecided, the game is a draw.",
+            "지금 보이는 A처럼 세 종족이면 이깁니다. 둘로는 상대가 하나뿐이라도 이기지 못합니다. 가려지지 않은 종족이 있어 아무도 셋을"
+            " 차지하지 못하면 무승부입니다.",
         ),
         prompt=t(
             "You hold two factions, B holds two, and one is undecided. Who wins?",

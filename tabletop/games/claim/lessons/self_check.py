@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ....teach.lesson import Choice, Step
-from .setting import EMPTY, t
+from .setting import LEVEL, recruiting, t
 
 SELF_CHECK = (
     Step(
-        id="check-1", kind="question", rules=("CM-2.3", "CM-5.3", "CM-5.7"), position=EMPTY,
+        id="check-1", kind="question", rules=("CM-2.3", "CM-5.3", "CM-5.7"),
+        position=recruiting(["goblin 2", "knight 9", "doppelganger 8"], ["goblin 3", "dwarf 4"], up="knight 6", led="goblin 6"),
         title=t("Self-check 1: what may you play?", "확인 1: 무엇을 낼 수 있나요?"),
         text=t("Five questions, and the throne is near. Take your time.", "다섯 문제만 풀면 왕좌가 눈앞입니다. 천천히 생각하세요."),
         prompt=t(
@@ -31,7 +32,8 @@ SELF_CHECK = (
         answer=1,
     ),
     Step(
-        id="check-2", kind="question", rules=("CM-5.9", "CM-2.7"), position=EMPTY,
+        id="check-2", kind="question", rules=("CM-5.9", "CM-2.7"),
+        position=recruiting(["knight 9", "dwarf 4"], ["goblin 3"], up="knight 6", led="doppelganger 2"),
         title=t("Self-check 2: who wins?", "확인 2: 누가 이기나요?"),
         text=t("Think of which faction was led.", "먼저 나온 종족이 무엇인지 생각해 보세요."),
         prompt=t(
@@ -61,7 +63,8 @@ SELF_CHECK = (
         answer=2,
     ),
     Step(
-        id="check-3", kind="question", rules=("CM-5.4", "CM-5.8", "CM-5.10"), position=EMPTY,
+        id="check-3", kind="question", rules=("CM-5.4", "CM-5.8", "CM-5.10"),
+        position=recruiting(["doppelganger 9", "dwarf 4"], ["goblin 3"], up="knight 6", led="undead 7"),
         title=t("Self-check 3: undead and doppelganger", "확인 3: 언데드와 도플갱어"),
         text=t("Two powers meet, and one of them is only a mask.", "두 능력이 만났지만, 하나는 흉내일 뿐입니다."),
         prompt=t(
@@ -91,7 +94,7 @@ SELF_CHECK = (
         answer=0,
     ),
     Step(
-        id="check-4", kind="question", rules=("CM-5.6",), position=EMPTY,
+        id="check-4", kind="question", rules=("CM-5.6",), position=LEVEL,
         title=t("Self-check 4: dwarves", "확인 4: 드워프"),
         text=t("Remember what dwarves do in phase 2.", "드워프가 2단계에서 어떻게 되는지 떠올려 보세요."),
         prompt=t(
@@ -112,7 +115,8 @@ SELF_CHECK = (
         answer=2,
     ),
     Step(
-        id="check-5", kind="question", rules=("CM-3.2", "CM-3.3"), position=EMPTY,
+        id="check-5", kind="question", rules=("CM-3.2", "CM-3.3"),
+        position=recruiting(["goblin 3", "goblin 9"], ["dwarf 4"], up="goblin 0", led="goblin 7"),
         title=t("Self-check 5: losing well", "확인 5: 잘 지기"),
         text=t("The last one is about good play.", "마지막 문제는 요령에 관한 것입니다."),
         prompt=t(

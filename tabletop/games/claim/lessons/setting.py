@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ....core.text import Text
 from ..pieces import FACES, HAND_SIZE, ZERO_COPIES
 
 Position = dict[str, Any]
-EMPTY: Position = {"to_move": "chance", "draw_for": "deal"}  # before the deal: a table that gives no answer away
 
 
 def t(en: str, ko: str) -> Text:
@@ -43,6 +42,22 @@ def recruiting(
 def gathering(hand: Sequence[str], theirs: Sequence[str], led: str) -> Position:
     """A trick of phase 2 that B has led."""
     return _trick("phase 2", hand, theirs, led)
+
+
+def finished(mine: Mapping[str, str], yours: Mapping[str, str]) -> Position:
+    """The end of a game: the supporters of A and of B, the numbers of each faction in one text, such as "149"."""
+    piles = [[f"{faction} {rank}" for faction, ranks in side.items() for rank in ranks] for side in (mine, yours)]
+    return {"phase": "phase 2", "to_move": "over", "score": dict(zip("AB", piles, strict=True))}
+
+
+LEVEL = finished(  # dwarves: three each, and B has the highest
+    {"goblin": "02478", "knight": "3", "undead": "034578", "dwarf": "068", "doppelganger": "148"},
+    {"goblin": "09", "knight": "2468", "undead": "1269", "dwarf": "139", "doppelganger": "5"},
+)
+NO_KNIGHTS = finished(  # three factions are A's, one is B's, and nobody has a knight
+    {"goblin": "02478", "undead": "034578", "dwarf": "06", "doppelganger": "1489"},
+    {"goblin": "09", "undead": "1269", "dwarf": "13589", "doppelganger": "3567"},
+)
 
 
 def _trick(phase: str, hand: Sequence[str], theirs: Sequence[str], led: str | None) -> Position:

@@ -6,8 +6,11 @@ events, `emblems` are the drawings that Claim brings.
 
 from __future__ import annotations
 
+from ..pieces import FACTIONS
 from .drawing import scene
 from .emblems import SYMBOLS
 from .tricks import last_items
 
-__all__ = ["SYMBOLS", "last_items", "scene"]
+__all__ = ["SYMBOLS", "YES_OR_NO", "last_items", "scene"]
+
+YES_OR_NO = FACTIONS  # categories of the score that a seat holds or does not hold

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....core.text import text_block
+from ....core.text import Name, text_block
 from ....show import theme
 from ....show.scene import Box, Item, Scene
 from ....show.svg import Brush
@@ -61,9 +61,9 @@ class Drawing:
 
     # items
 
-    def add(self, name: str, box: Box, label: str, part: str = "", near: tuple[str, ...] = (), rise: float = 0) -> None:
+    def add(self, name: str, box: Box, label: str, part: str = "", line: tuple[str, str] = ("", ""), rise: float = 0) -> None:
         """An item of what was drawn since the last one."""
-        self.items.append(Item(name, box, self.brush.take(), label, part, near, rise, min(9, box[2] / 10)))
+        self.items.append(Item(name, box, self.brush.take(), label, part, rise=rise, radius=min(9, box[2] / 10), line=line))
 
     def card(self, face: str, x: float, y: float, size: tuple[float, float]) -> Box:
         """A card face up; returns its box."""
@@ -109,9 +109,9 @@ class Drawing:
         for i, face in enumerate(hand):
             row, column = divmod(i, PER_ROW)
             box = self.card(face, 16 + column * STEP, y + 4 + row * PITCH, HAND)
-            near = tuple(f"{prefix}-{k}" for k in (i - 1, i + 1) if 0 <= k < len(hand))
+            before, after = (f"{prefix}-{k}" if 0 <= k < len(hand) else "" for k in (i - 1, i + 1))
             label = self.told.say(what, card=face, n=i + 1, of=len(hand), seat=self.names[seat])
-            self.add(f"{prefix}-{i}", box, label, face if mine else "", near, RISE if mine else 0)
+            self.add(f"{prefix}-{i}", box, label, face if mine else "", (before, after), RISE if mine else 0)
 
     def closed_hand(self, seat: int, count: int, y: float) -> None:
         """The backs of the other's hand."""
@@ -134,7 +134,10 @@ class Drawing:
         (x, y, w, h), b = box, self.brush
         cards = self.told.pile(kind, seat)
         b.caption(x, y - 6, f"{self.told.say(kind)} {len(cards)}", on="panel", room=w)
-        b.rect(x, y, w, h, 6, fill="card", stroke="edge", width=1.3)
+        if cards:
+            b.rect(x, y, w, h, 6, fill="card", stroke="edge", width=1.3)
+        else:
+            b.rect(x, y, w, h, 6, fill="none", stroke="coast", width=1.6, dash="6 5")
         for i, faction in enumerate(f for f in FACTIONS if any(c.startswith(f) for c in cards)):
             ranks = [c.split()[1] for c in cards if c.startswith(faction)]
             b.use(faction, x + 13, y + 13 + 16 * i, 15)
@@ -213,7 +216,7 @@ class Drawing:
             b.use(faction, x + TABLE[0] / 2, y + 66, 32)
             for i, line in enumerate(self.told.wins()):
                 b.paragraph(x + TABLE[0] / 2, y + 104 + 28 * i, line, TABLE[0] - 6, 12, on="land", leading=14, most=2, anchor="middle")
-            label = self.told.say("label.beats", seat=name, led=faction, wins=self.told.wins())
+            label = self.told.say("label.beats", seat=name, wins=Name(self.told.wins_heard()))
         self.place("answer", None, x, y, label)
 
     def held(self, x: float, y: float) -> str:
@@ -270,9 +273,9 @@ class Drawing:
             b.seat(seat, x + 7, base - 4.5, 7.5)
             b.text(x + 18, base, n, 14, on=on, bold=seat == holder)
             if best is not None:
-                b.text(x + 39, base, self.told.say("best", n=best), 12, "soft", on, room=42)
+                b.text(x + 42, base, self.told.say("best", n=best), 12, "soft", on, room=41)
             if seat == holder:
-                b.use("crown", x + 90, base - 5, 15)
+                b.use("crown", x + 92, base - 5, 15)
 
     def result(self, y: float) -> None:
         """The end: who won, and the five factions with who holds each."""

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ....core.state import SEATS
-from ....core.text import Name, text_table
+from ....core.text import LANGUAGES, Name, text_table
 from ..pieces import FACTIONS, State
 from .tricks import LastTrick, last_trick
 
@@ -52,12 +52,31 @@ class Sentences:
         return self.say("last.took" if trick.took else "last.won", seat=self.names[trick.winner], card=trick.took)
 
     def wins(self) -> list[str]:
-        """What beats the card led: numbers, and a knight (CM-2.5, CM-5.2)."""
+        """What beats the card led, in a line or two: numbers, and a knight (CM-2.5, CM-5.2)."""
+        size, n, knight = self._beaten_by()
+        if knight and size == "none":
+            return [self.say("wins.only_knight")]
+        return [self.say(f"wins.{size}", n=n), *([self.say("wins.knight")] if knight else [])]
+
+    def wins_heard(self) -> str:
+        """The same in a sentence, with the factions whose numbers count."""
+        size, n, knight = self._beaten_by()
+        if knight and size == "none":
+            return self.say("heard.only_knight")
+        led = str(self.state.led).split()[0]
+        factions = led if led == "doppelganger" else {lang: self._either(led, lang) for lang in LANGUAGES}
+        said = self.say(f"heard.{size}", n=n, factions=factions)
+        return self.say("heard.and_knight", wins=Name(said)) if knight else said
+
+    def _either(self, led: str, lang: str) -> str:
+        return self.state.game.rulebook.phrase("heard.either", lang, a=led, b="doppelganger")
+
+    def _beaten_by(self) -> tuple[str, int, bool]:
+        """How many numbers beat the card led ("none" to "several"), the lowest of them, and whether a knight may (CM-5.3)."""
         faction, rank = str(self.state.led).split()
-        higher = 9 - int(rank)
-        name = {0: "none", 1: "one", 2: "two"}.get(higher, "several")
-        found = [self.say(f"wins.{name}", n=int(rank) + 1)]
-        return [*found, self.say("wins.knight")] if faction == "goblin" else found
+        held = self.state.hand(self.second) if self.sees(self.second) else ()
+        knight = faction == "goblin" and not any(card.startswith("goblin") for card in held)
+        return {0: "none", 1: "one", 2: "two"}.get(9 - int(rank), "several"), int(rank) + 1, knight
 
     def brings(self) -> list[str]:
         """What the trick brings, in one or two sentences."""
@@ -96,7 +115,10 @@ class Sentences:
         faction = state.led.split()[0]
         if self.sees(state.to_move) and not any(c.startswith(faction) for c in state.hand(state.to_move)):
             return self.say("head.free", led=faction, **values)
-        return self.say("head.follow_same" if faction == "doppelganger" else "head.follow", led=faction, **values)
+        if faction == "doppelganger":
+            return self.say("head.follow_same", led=faction, **values)
+        only = self.sees(state.to_move) and not any(c.startswith("doppelganger") for c in state.hand(state.to_move))
+        return self.say("head.follow_only" if only else "head.follow", led=faction, **values)
 
     def pile_label(self, kind: str, seat: int) -> str:
         """What is heard of a score pile, or of followers that may be looked at: every card."""
