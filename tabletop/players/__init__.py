@@ -5,6 +5,8 @@ A game has players of its own in its room `players`; `named` finds either.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ..core.chance import draw
 from ..core.engine import engine
 from ..core.errors import PlayersError
@@ -26,7 +28,14 @@ def random_player() -> PolicyPlayer:
     return PolicyPlayer("random", at_random)
 
 
-ANY_GAME = {"random": random_player}
+def searcher() -> Player:
+    """A player that searches, with its usual budget."""
+    from .mcts import MCTS
+
+    return MCTS()
+
+
+ANY_GAME: dict[str, Callable[[], Player]] = {"random": random_player, "mcts": searcher}
 
 
 def names(game: Game) -> tuple[str, ...]:

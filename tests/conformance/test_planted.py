@@ -14,9 +14,10 @@ from typing import Any
 
 import pytest
 
-from tabletop.core.engine import engine
+from tabletop.core.engine import engine, note
+from tabletop.core.event import unpacked
 from tabletop.core.game import Game, rooms_of
-from tabletop.core.layout import EVENT_SIZE, EVERYONE, OVER
+from tabletop.core.layout import EVERYONE, OVER
 from tabletop.core.state import State
 from tabletop.testing import check_game
 
@@ -277,9 +278,9 @@ def an_event_is_seen_by_the_wrong_seat(patch: Patch) -> None:
 def an_event_tells_the_secret_plan(patch: Patch) -> None:
     def around(apply: Any, box: Any, s: Any, action: int) -> None:
         apply(box, s, action)
-        for i in range(0, EVENT_SIZE * s.noted, EVENT_SIZE):
-            if s.events[i] == room("pieces").PLANS:
-                s.events[i + 3] = action
+        noted, s.noted = [unpacked(event) for event in s.events[: s.noted]], 0
+        for code, rule, seat, amount, seen in noted:
+            note(s, code, rule, seat, action if code == room("pieces").PLANS else amount, seen)
 
     wrap(patch, "apply", around)
 
