@@ -14,19 +14,23 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from .. import fast
 from ..core import chance
 from ..core.errors import PlayersError, TabletopError
+from ..core.event import unpacked
 from ..core.game import Game, check_seed, packages, rooms_of
-from ..core.layout import CHANCE, EVENT_SIZE, OVER, Layout
+from ..core.layout import CHANCE, OVER, Layout
 from ..core.match import Match
-from ..core.player import Budget, Player, PolicyPlayer, choose
+from ..core.player import Budget, Player, PolicyPlayer
 from ..core.state import SEATS
 from ..players import HUMAN, at_random, named
+from ..players.loops import SPEEDS, Loops
 from .results import Outcome, Results, labels
 
 MOST = 1 << 32  # games of one seed: the index is a stream of the generator
 PIECES = 64  # into how many parts an executor's work is cut at least, where there are so many games
 LARGEST = 250  # games of one part
+WORTH = 500  # from so many games on compiling is worth its while
 
 Entrant = str | Player
 
@@ -51,12 +55,15 @@ class Job:
 def simulate(
     game: str | Path | Game, seats: Sequence[Entrant], games: int = 1000, seed: int = 1, *, rotate: bool = True,
     progress: Callable[[int], object] | None = None, executor: Executor | None = None, budget: Budget | None = None,
+    speed: str = "best",
 ) -> Results:
     """Play many games between players of the computer.
 
     `seats` are names of players, or players, as many as sit down; with `rotate` they change seats from game to game, each as
     often in every seat. `progress(n)` is called when n more games are done (`tqdm.update` fits). Any
-    `concurrent.futures.Executor` may share the work: the results are the same. Raises PlayersError and TabletopError.
+    `concurrent.futures.Executor` may share the work: the results are the same. `speed` is "best" (compiled where that is ready
+    and the players are policies of the game), "plain" or "compiled": the results are the same again. Raises PlayersError and
+    TabletopError.
     """
     bound = game if isinstance(game, Game) else Game(rooms_of(game))
     entrants = tuple(checked_entrants(bound, seats))
@@ -66,7 +73,10 @@ def simulate(
     told = progress or (lambda n: None)
     rows: list[Outcome] = []
     parts: Iterable[tuple[Outcome, ...]]
-    if executor is None:
+    loops = _loops(bound, entrants, games, speed) if executor is None else None
+    if loops is not None:
+        parts = (_in_bulk(loops, job, first, min(LARGEST, games - first)) for first in range(0, games, LARGEST))
+    elif executor is None:
         parts = ((play_one(bound, job, index),) for index in range(games))
     else:
         parts = _shared(executor, job, games)
@@ -75,6 +85,34 @@ def simulate(
         told(len(part))
     players = labels(e if isinstance(e, str) else e.name for e in entrants)
     return Results(bound, players, seed, rotate, tuple(rows), lambda index: record_match(bound, job, index))
+
+
+def _loops(game: Game, entrants: Sequence[Entrant], games: int, speed: str) -> Loops | None:
+    """Compiled loops, where these players can be played by them at once; None for the plain way. Raises TabletopError."""
+    if speed not in SPEEDS:
+        raise TabletopError(f"speed is one of {', '.join(SPEEDS)}, not {speed!r}")
+    if speed == "plain" or (speed == "best" and games < WORTH):
+        return None
+    loops = fast.compiled(game, len(entrants)) if speed == "compiled" else fast.ready(game, len(entrants))
+    if loops and all(isinstance(e, str) and e in loops.kinds for e in entrants):
+        return loops
+    if speed == "compiled":
+        raise PlayersError(f"only players that are policies play at compiled speed, by name: {', '.join(loops.kinds if loops else ())}")
+    return None
+
+
+def _in_bulk(loops: Loops, job: Job, first: int, games: int) -> tuple[Outcome, ...]:
+    """The games from an index on, by the driver."""
+    played = loops.playouts([str(e) for e in job.entrants], job.seed, first, games, job.rotate)
+    n, c = loops.players, loops.categories
+    points, places, lengths = (list(map(int, row)) for row in played[1:])
+    return tuple(
+        Outcome(
+            first + g, seating(n, first + g, job.rotate), tuple(places[g * n : (g + 1) * n]),
+            tuple(tuple(points[(g * n + p) * c : (g * n + p + 1) * c]) for p in range(n)), lengths[g],
+        )
+        for g in range(games)
+    )  # fmt: skip
 
 
 def checked_entrants(game: Game, seats: Sequence[Entrant]) -> Sequence[Entrant]:
@@ -167,7 +205,7 @@ def rules_met(game: Game, seed: int, index: int) -> set[int]:
     s, players = game.pieces.Fields(), game.seats[index % 2]
     found: set[int] = set()
     for _ in course(game, [at_random] * players, seed_of(seed, index), s):
-        found.update(s.events[1 : EVENT_SIZE * s.noted : EVENT_SIZE])
+        found.update(unpacked(event)[1] for event in s.events[: s.noted])
     return found
 
 
@@ -178,7 +216,7 @@ def _through_seen(
     state, thoughts, length = game.new(len(order), seed), chance.seeded_apart(seed, chance.PLAYER_STREAM), 0
     while not state.is_over:
         seat = state.to_move
-        state = state.play(choose(players[seat], state.seen_by(seat), budget, thoughts))
+        state = state.play(players[seat].choose(state.seen_by(seat), budget, thoughts))
         length += 1
     return Outcome(index, order, state.ranking(), tuple(tuple(score.values()) for score in state.scores()), length)
 

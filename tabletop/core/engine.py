@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol, TypeVar
 
-from .layout import EVENT_SIZE, Layout, Row
+from .layout import Layout, Row
 
 F = TypeVar("F", bound=Callable[..., Any])
 marked: list[Callable[..., Any]] = []
@@ -95,11 +95,10 @@ def nth(mask: int, r: int) -> int:
 
 @engine
 def note(s: Layout, code: int, rule: int, seat: int, amount: int, seen: int) -> None:
-    """Write an event: its code, rule number (chapter * 100 + section), seat, amount, and the seats that see it, as bits."""
-    events, i = s.events, EVENT_SIZE * s.noted
-    events[i] = code
-    events[i + 1] = rule
-    events[i + 2] = seat
-    events[i + 3] = amount
-    events[i + 4] = seen
+    """Write an event: its code, rule number (chapter * 100 + section), seat, amount, and the seats that see it, as bits.
+
+    It is packed into one number, which `event.unpacked` takes apart: noting is the most frequent thing an engine does. Code below
+    256, rule below 4,096, seat below 7 or NONE, seen of five seats, the amount between -2**31 and 2**31.
+    """
+    s.events[s.noted] = amount << 28 | seen << 23 | seat + 1 << 20 | rule << 8 | code
     s.noted += 1

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from .layout import EVENT_SIZE, NONE, Layout
+from .layout import NONE, Layout
 
 
 @dataclass(frozen=True)
@@ -49,11 +49,15 @@ def rule_id(prefix: str, number: int) -> str:
     return f"{prefix}-{number // 100}.{number % 100}"
 
 
+def unpacked(number: int) -> tuple[int, int, int, int, int]:
+    """An event as engine.note packed it: code, rule number, seat, amount, the seats that see it as bits."""
+    return number & 255, number >> 8 & 4095, (number >> 20 & 7) - 1, number >> 28, number >> 23 & 31
+
+
 def read_events(s: Layout, kinds: Sequence[EventKind], prefix: str) -> tuple[Event, ...]:
     """The events that the last apply noted, in order."""
     found = []
-    for i in range(0, EVENT_SIZE * s.noted, EVENT_SIZE):
-        code, rule, seat, amount, seen = s.events[i : i + EVENT_SIZE]
+    for code, rule, seat, amount, seen in map(unpacked, s.events[: s.noted]):
         kind = kinds[code]
         shown: Any = kind.amounts[amount] if kind.amounts and amount != NONE else amount
         found.append(Event(kind.name, rule_id(prefix, rule), seat, shown, seen, kind.reveals, kind.quiet))

@@ -21,9 +21,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 CHANCE, OVER, NONE = -1, -2, -1
 Row = list[int]
 Grid = list[list[int]]
-EVENT_SIZE = 5
 EVENT_ROOM = 16
 EVERYONE = 31
+BITS = (1 << 62) - 1
 
 L = TypeVar("L", bound="Layout")
 
@@ -125,7 +125,7 @@ SHARED: dict[str, Spec] = {
     "to_move": whole("seat to decide, CHANCE or OVER", 4, OVER),
     "phase": whole("what is being decided, an index into the game's PHASES"),
     "noted": whole("events written by the last apply", EVENT_ROOM, derived=True),
-    "events": row(EVENT_SIZE * EVENT_ROOM, "code, rule, seat, amount, seats that see it; again", (1 << 31) - 1, -(1 << 31), derived=True),
+    "events": row(EVENT_ROOM, "what the last apply noted, packed by engine.note", BITS, -BITS, derived=True),
 }
 
 _LOAD = {0: "s.{0} = o.{0}", 1: "s.{0} = o.{0}[:]", 2: "s.{0} = [r[:] for r in o.{0}]"}

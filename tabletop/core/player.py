@@ -68,11 +68,6 @@ def is_player(found: object) -> bool:
     return not isinstance(found, type) and isinstance(getattr(found, "name", None), str) and callable(getattr(found, "think", None))
 
 
-def choose(player: Player, seen: Seen, budget: Budget | None = None, rng: Row | None = None) -> Action:
-    """What a player plays; the same as its own `choose`."""
-    return player.choose(seen, budget, rng)
-
-
 class PolicyPlayer(Player):
     """A player that is one engine function: `policy(box, s, out, n, rng) -> action id`, out[0:n] being what is legal.
 

@@ -1,11 +1,11 @@
-"""Players for any game: by name, at random, and (in time) by search.
+"""Players for any game: by name, at random, and by search.
 
 A game has players of its own in its room `players`; `named` finds either.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import cast
 
 from ..core.chance import draw
@@ -29,7 +29,14 @@ def random_player() -> PolicyPlayer:
     return PolicyPlayer("random", at_random)
 
 
-ANY_GAME = {"random": random_player}
+def searcher() -> Player:
+    """A player that searches, with its usual budget."""
+    from .mcts import MCTS
+
+    return MCTS()
+
+
+ANY_GAME: dict[str, Callable[[], Player]] = {"random": random_player, "mcts": searcher}
 
 
 def names(game: Game) -> tuple[str, ...]:

@@ -494,7 +494,7 @@ class View {
       const range = make("input", { type: "range", min: 0, "aria-label": words.position, ...QUIET });
       range.addEventListener("input", () => this.go(+range.value));
       range.addEventListener("keydown", (event) => event.stopPropagation());
-      const by = (n) => () => this.go((this.wanted ?? this.state.slider.at) + n);
+      const by = (n) => () => this.go((this.wanted ?? this.asked ?? this.state.slider.at) + n);
       const step = (sign, label, n) => button(sign, by(n), { "aria-label": label });
       this.slider.append(step("‹", words.back, -1), range, step("›", words.forward, 1), make("span"));
     }
@@ -511,12 +511,15 @@ class View {
   go(at) {
     const goal = Math.max(0, Math.min(this.state.slider.of, at));
     if (this.going) this.wanted = goal;
-    else if (goal !== this.state.slider.at) this.going = this.send("goto", { at: goal });
+    else if (goal !== this.state.slider.at) {
+      this.asked = goal;
+      this.going = this.send("goto", { at: goal });
+    } else this.slider.children[1].value = goal;
   }
 
   arrived() {
     const at = this.wanted ?? this.state.slider.at;
-    this.wanted = this.going = undefined;
+    this.wanted = this.going = this.asked = undefined;
     this.go(at);
   }
 }

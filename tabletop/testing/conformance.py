@@ -16,6 +16,7 @@ from .lint import check_source
 from .odds import check_odds
 from .pictures import check_pictures, check_widget
 from .rooms import check_rooms, is_playable
+from .speeds import check_speeds
 from .transcript import check_transcript
 from .trips import check_actions, check_board, check_junk, check_positions, check_record
 from .verbs import check_seeds, check_setup, check_steps, check_verbs
@@ -26,12 +27,13 @@ LOOKED_AT = 8  # positions of a game at which the costly checks look, unless dee
 
 def check_game(
     game: Game | Rooms | str | Path, *, games: int = 12, seed: int = 1, deep: bool = False, transcripts: Path | None = None,
+    speeds: bool = True,
 ) -> Report:  # fmt: skip
     """Check a game by its name, its folder, its Rooms or itself; raises nothing, whatever state it is in.
 
     At least `games` games are played from `seed` on, so that every option and number of seats comes up. `deep` looks at
     every position for what is otherwise sampled, and takes each predicate out of the rules in turn. `transcripts` is the
-    folder of golden transcripts, by default that of the checkout.
+    folder of golden transcripts, by default that of the checkout. `speeds` compares the compiled engine with the plain one.
     """
     rooms = game.rooms if isinstance(game, Game) else game
     report = check_rooms(rooms, transcripts)
@@ -39,6 +41,8 @@ def check_game(
     if bound is not None:
         with report.guard("plays"):
             _check(bound, games, seed, deep, report)
+        if speeds:
+            check_speeds(variants(bound), games, seed, report)
         if not bound.has_own_board:
             check_transcript(bound, report, transcripts)
     return report

@@ -26,11 +26,14 @@ class Finding:
 
 @dataclass
 class Report:
-    """What was found in a game, and how much was looked at (`counts`: games, positions, pairs, ...)."""
+    """What was found in a game, and how much was looked at (`counts`: games, positions, pairs, ...);
+    `notes` say what could not be looked at.
+    """
 
     game: str
     findings: list[Finding] = field(default_factory=list)
     counts: Counter[str] = field(default_factory=Counter)
+    notes: list[str] = field(default_factory=list)
     _of_check: Counter[str] = field(default_factory=Counter)
 
     @property
@@ -68,4 +71,4 @@ class Report:
             last = finding is [f for f in self.findings if f.check == finding.check][-1]
             left_out = more > 0 and last and finding.check not in KEPT_WHOLE
             lines.append(f"  {finding}" + (f"\n      and {more:,} more of this kind" if left_out else ""))
-        return "\n".join(lines)
+        return "\n".join([*lines, *(f"  ({note})" for note in self.notes)])

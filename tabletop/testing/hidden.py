@@ -13,7 +13,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..core import chance
-from ..core.layout import EVENT_ROOM, EVENT_SIZE, Layout, Row
+from ..core.event import unpacked
+from ..core.layout import Layout, Row
 from ..core.state import Seen, State
 from ..core.text import LANGUAGES
 from .findings import Report
@@ -107,8 +108,8 @@ def open_to(seat: int, s: Layout) -> Frozen:
 def _check_seen(state: State, seen: Seen, where: At, report: Report) -> None:
     """A Seen holds no key, no move, no event that the seat has not seen, and the scores as they stand."""
     inside = seen.position
-    rows = [inside._s.events[i : i + EVENT_SIZE] for i in range(0, EVENT_SIZE * EVENT_ROOM, EVENT_SIZE)]
-    hidden = [row for row in rows if any(row) and not row[4] >> seen.seat & 1]
+    rows = [unpacked(event) for event in inside._s.events if event]
+    hidden = [row for row in rows if not row[4] >> seen.seat & 1]
     told = [e for e in seen.events if not e.visible_to(seen.seat)]
     if hidden or told or inside._key is not None or inside.made:
         report.add("seen", f"a Seen holds the key, moves, or events that its seat has not seen: {hidden or told}", where)

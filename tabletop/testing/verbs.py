@@ -9,9 +9,9 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from ..core.event import read_events
+from ..core.event import read_events, unpacked
 from ..core.game import Game
-from ..core.layout import EVENT_ROOM, EVENT_SIZE, EVERYONE, NONE, OVER, SHARED, Layout, cells
+from ..core.layout import EVENT_ROOM, EVERYONE, NONE, OVER, SHARED, Layout, cells
 from ..core.text import LANGUAGES
 from .findings import Report
 from .walk import Run, Visit, changed, frozen
@@ -134,8 +134,7 @@ def check_events(visit: Visit, report: Report) -> None:
     if not 0 <= s.noted <= EVENT_ROOM:
         report.add("events", f"{s.noted} events were noted; there is room for {EVENT_ROOM}", visit)
         return
-    rows = [s.events[i : i + EVENT_SIZE] for i in range(0, EVENT_SIZE * s.noted, EVENT_SIZE)]
-    for code, _, seat, amount, seen in rows:
+    for code, _, seat, amount, seen in map(unpacked, s.events[: s.noted]):
         kinds = game.pieces.EVENTS
         if not 0 <= code < len(kinds) or not NONE <= seat < state.players or not 0 < seen <= EVERYONE:
             report.add("events", f"the event {(code, seat, amount, seen)} is of no kind, about no seat, or seen by nobody", visit)

@@ -62,14 +62,14 @@ def test_a_transcript_is_the_same_each_time_and_a_change_of_it_shows(tmp_path: P
     text = transcript(toy)
     (tmp_path / "toy.txt").write_text(text.replace("place 1", "place 2"), encoding="utf-8")
 
-    report = check_game(toy, games=3, transcripts=tmp_path)
+    report = check_game(toy, games=3, transcripts=tmp_path, speeds=False)
 
     assert transcript(Game(rooms_of(TOY))) == text
     assert report.checks == {"transcript"} and "place 1" in str(report)
 
 
 def test_a_deep_look_finds_no_more_in_the_toy() -> None:
-    report = check_game(TOY, games=3, seed=40, deep=True)
+    report = check_game(TOY, games=3, seed=40, deep=True, speeds=False)
 
     assert report.ok, str(report)
 
@@ -99,7 +99,7 @@ def test_an_empty_game_gets_the_list_of_its_rooms(tmp_path: Path) -> None:
         "GAME = Rooms(package=__name__, name='sixth', seats=(2, 2), data=Path(__file__).parent)\n", encoding="utf-8",
     )  # fmt: skip
 
-    report = check_game(folder)
+    report = check_game(folder, speeds=False)
 
     said = str(report)
     for missing in (
@@ -161,7 +161,7 @@ def test_a_game_whose_package_is_broken_is_a_finding(tmp_path: Path) -> None:
     folder.mkdir()
     (folder / "__init__.py").write_text("1 / 0\n", encoding="utf-8")
 
-    assert "ZeroDivisionError" in str(check_game(folder))
+    assert "ZeroDivisionError" in str(check_game(folder, speeds=False))
 
 
 def copy_of_toy(tmp_path: Path, name: str) -> Path:

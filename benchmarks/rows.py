@@ -1,0 +1,65 @@
+"""Rows: what is compared with what, and how it should come out. A game adds its own in a line or two each.
+
+A row beside a peer is a ratio of two rates in the same unit; a row without one is a figure of ours, in CPU seconds or as a share.
+Where the aim is below the floor, less is better.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from . import sides
+from .sides import Side
+
+GAMES, MOVES, SIMULATIONS = "games/s", "moves/s", "simulations/s"
+SECONDS = "seconds"
+LOWER_END = "lower end of 95 %"  # of the interval of a share
+
+
+@dataclass(frozen=True)
+class Row:
+    """A row: its name, our side, the other side or None, the unit that is read, and what it must and what it should reach."""
+
+    name: str
+    ours: Side
+    beside: Side | None
+    unit: str
+    floor: float
+    aim: float
+
+    def reached(self, value: float) -> str:
+        """Which of floor and aim a value reaches."""
+        sign = -1 if self.aim < self.floor else 1
+        return "aim" if sign * value >= sign * self.aim else "floor" if sign * value >= sign * self.floor else "neither"
+
+    def quick(self) -> Row:
+        """The same with fewer games."""
+        return replace(self, ours=self.ours.quick(), beside=self.beside and self.beside.quick())
+
+
+ROWS = (
+    Row("import", sides.imports(), None, SECONDS, floor=0.10, aim=0.04),
+    Row("claim-compiled", sides.playouts("claim"), sides.spiel_rollouts("spades"), GAMES, floor=2, aim=5),
+    Row("claim-plain", sides.playouts("claim", "plain"), sides.spiel_driven("spades"), GAMES, floor=0.6, aim=1.2),
+    Row("claim-plain-rlcard", sides.playouts("claim", "plain"), sides.rlcard_run("gin-rummy"), MOVES, floor=20, aim=50),
+    Row("claim-search-plain", sides.search("claim", "plain"), sides.spiel_search("spades", "Python"), SIMULATIONS, floor=0.6, aim=1.5),
+    Row("claim-search", sides.search("claim"), sides.spiel_search("spades"), SIMULATIONS, floor=1, aim=2.5),
+    Row("claim-start-cold", sides.start("claim"), None, SECONDS, floor=7, aim=4),
+    Row("claim-start-disk", sides.start("claim", cached=True), None, SECONDS, floor=1, aim=0.6),
+    Row("claim-threads", sides.threaded("claim", 2), sides.threaded("claim", 1), GAMES, floor=1.6, aim=1.9),
+    Row("claim-greedy", sides.match("claim", "greedy", "random", games=2000), None, LOWER_END, floor=0.85, aim=0.90),
+    Row("claim-mcts", sides.mcts_match("claim", simulations=1000, games=400), None, LOWER_END, floor=0.55, aim=0.65),
+)
+
+
+def chosen(names: Iterable[str], rows: Sequence[Row] = ROWS) -> list[Row]:
+    """The rows of these names; a name that no row has stands for all that begin with it. All rows for no name. Raises ValueError."""
+    wanted: set[Row] = set()
+    given = list(names)
+    for name in given:
+        meant = [row for row in rows if row.name == name] or [row for row in rows if row.name.startswith(f"{name}-")]
+        if not meant:
+            raise ValueError(f"there is no row {name!r}; the rows are {', '.join(row.name for row in rows)}")
+        wanted.update(meant)
+    return [row for row in rows if not given or row in wanted]

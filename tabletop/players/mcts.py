@@ -1,0 +1,134 @@
+"""Search: a player for every game, by information-set Monte Carlo tree search.
+
+Each simulation deals anew what the seat cannot know, walks down a tree of the actions it has tried, adds one node, plays the
+rest out with a policy, and carries the result back up. It sees a Seen and nothing else. The search itself is `driver.search`,
+plain or compiled with equal trees: the same seed and simulations give the same choice at either speed.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ..core import chance
+from ..core.action import Action
+from ..core.errors import TabletopError
+from ..core.layout import NONE, Row
+from ..core.player import Budget, Player, Progress, Thought
+from ..core.state import Seen
+from .driver import ACTION, CHILD, FULL, NEXT, NODE, TOTAL, VISITS
+from .loops import BY_PICK, SPEEDS, Loops, best, plain
+
+SIMULATIONS = 1000
+SLICE = 0.015  # seconds of search between two reports
+ROOM = 200_000  # nodes of a tree at most
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """One move as the search saw it: `visits`, its `share` of all, and its `value`, the part of its games won (0 to 1)."""
+
+    action: Action
+    visits: int
+    share: float
+    value: float
+
+
+class MCTS(Player):
+    """Information-set Monte Carlo tree search.
+
+    `simulations` is the budget where none is given; `explore` weighs trying against trusting; `playout` names the policy
+    that plays positions out ("random" or a player of the game that is a policy); the hidden cards are dealt anew every
+    `deal_every` simulations. `speed` is "best" (compiled once it is ready), "plain" or "compiled".
+    """
+
+    def __init__(
+        self, simulations: int = SIMULATIONS, *, explore: float = 0.7, playout: str = "random", deal_every: int = 1,
+        speed: str = "best", name: str = "mcts",
+    ) -> None:  # fmt: skip
+        for what, value in (("simulations", simulations), ("deal_every", deal_every)):
+            if not isinstance(value, int) or isinstance(value, bool) or value < 1:
+                raise TabletopError(f"{what} is a whole number from 1 on, not {value!r}")
+        if not explore > 0:
+            raise TabletopError(f"explore is a number above 0, not {explore!r}")
+        if speed not in SPEEDS:
+            raise TabletopError(f"speed is one of {', '.join(SPEEDS)}, not {speed!r}")
+        self.simulations, self.explore, self.playout, self.deal_every = simulations, float(explore), playout, deal_every
+        self.speed, self.name = speed, name
+        self._candidates: tuple[Candidate, ...] = ()
+
+    def think(self, seen: Seen, budget: Budget | None, rng: Row) -> Thought:
+        """Search in slices; every Progress holds the most visited move so far.
+
+        With a budget of simulations the same seed gives the same choice, at either speed.
+        """
+        ids = seen.legal_ids()
+        if not ids:
+            raise TabletopError(f"seat {seen.seat} has nothing to choose: it is not to move")
+        if len(ids) == 1:
+            self._candidates = (Candidate(seen.game.actions()[ids[0]], 0, 1.0, 0.5),)
+            yield Progress(1.0, self._candidates[0].action)
+            return
+        for done, candidates in self._slices(seen, budget or Budget(self.simulations), chance.word(rng) << 30):
+            self._candidates = candidates
+            yield Progress(done, candidates[0].action)
+
+    def explain_choice(self) -> tuple[Candidate, ...]:
+        """The moves of the last choice, the most visited first."""
+        return self._candidates
+
+    def _slices(self, seen: Seen, budget: Budget, seed: int) -> Iterator[tuple[float, tuple[Candidate, ...]]]:
+        """Search until the budget is spent: how much of it is, and the candidates so far."""
+        loops = self._loops(seen)
+        loops.put(seen.position.fields)
+        bound = budget.simulations if budget.simulations is not None else None if budget.seconds else self.simulations
+        tree = loops.row(NODE * min(ROOM, (bound or ROOM) + 1))
+        keys = loops.row(seen.game.engine.redeal(loops.box, seen.position.fields, seen.seat, []))
+        places, rng = loops.row(seen.players), loops.numbers(chance.seeded(seed))
+        by_pick = self.playout == "random" and BY_PICK in loops.kinds
+        kind = loops.kind(BY_PICK if by_pick else self.playout)
+        used, done, step, start = 0, 0, self.deal_every, time.monotonic()
+        while bound is None or done < bound:
+            step = step if bound is None else min(step, bound - done)
+            began = time.monotonic()
+            used = int(loops.entries.search(
+                loops.boxes, loops.states, tree, used, seen.seat, step, self.deal_every, kind, self.explore,
+                loops.out, keys, places, rng,
+            ))  # fmt: skip
+            done += step
+            now = time.monotonic()
+            if now - began < SLICE / 2:
+                step *= 2
+            spent = max(done / bound if bound else 0.0, (now - start) / budget.seconds if budget.seconds else 0.0)
+            yield min(1.0, spent), candidates_of(seen, tree)
+            if budget.seconds and now - start >= budget.seconds:
+                return
+
+    def _loops(self, seen: Seen) -> Loops:
+        if self.speed == "plain":
+            return plain(seen.game, seen.players).again()
+        if self.speed == "compiled":
+            from .. import fast
+
+            return fast.compiled(seen.game, seen.players).again()
+        return best(seen.game, seen.players).again()
+
+    def __repr__(self) -> str:
+        return f"<player {self.name}, {self.simulations} simulations>"
+
+
+def candidates_of(seen: Seen, tree: Row) -> tuple[Candidate, ...]:
+    """The moves at the root of a tree, the most visited first; moves never tried have no visits."""
+    actions, found = seen.game.actions(), dict.fromkeys(seen.legal_ids(), (0, 0))
+    x = tree[CHILD]
+    while x != NONE:
+        at = NODE * x
+        found[int(tree[at + ACTION])] = int(tree[at + VISITS]), int(tree[at + TOTAL])
+        x = tree[at + NEXT]
+    total = sum(visits for visits, _ in found.values())
+    ranked = sorted(found.items(), key=lambda move: (-move[1][0], -move[1][1], move[0]))
+    return tuple(
+        Candidate(actions[a], visits, visits / total if total else 0.0, won / (FULL * visits) if visits else 0.0)
+        for a, (visits, won) in ranked
+    )
