@@ -14,13 +14,14 @@ PYTHON ?= $(shell for p in $(CANDIDATES); do $$p -c '$(IS_FIT)' >/dev/null 2>&1 
 # Two jobs at once print one after the other where make can do that (version 4 and later).
 APART := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-.PHONY: help lab test lint unit browser notebooks freeze clean
+.PHONY: help lab test lint unit bounds browser notebooks freeze clean
 
 help:
 	@echo "make lab        open JupyterLab at the first notebook"
 	@echo "make test       run every test: lint, unit tests, notebooks, browser"
 	@echo "make lint       ruff and mypy"
 	@echo "make unit       all tests that need no browser"
+	@echo "make bounds     the compiled engines with every index checked"
 	@echo "make notebooks  run the notebooks and compare their outputs with the stored ones"
 	@echo "make browser    play in JupyterLab with a real browser"
 	@echo "make freeze     run the notebooks and store their outputs"
@@ -31,7 +32,7 @@ lab: $(LAB)
 
 # Browser tests come last and alone: they wait for a browser and a kernel, which other jobs would slow down.
 test: $(TEST)
-	@$(MAKE) --no-print-directory --keep-going -j2 $(APART) lint unit notebooks
+	@$(MAKE) --no-print-directory --keep-going -j2 $(APART) lint unit notebooks bounds
 	@$(MAKE) --no-print-directory browser
 
 lint: $(TEST)
@@ -40,6 +41,10 @@ lint: $(TEST)
 
 unit: $(TEST)
 	$(BIN)/python -m pytest -m "not browser"
+
+# The compiled engines once more, with every index checked: machine code reads beyond a row in silence.
+bounds: $(TEST)
+	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest tests/fast
 
 notebooks: $(TEST)
 	$(BIN)/python -m pytest --nbval --nbval-current-env $(NOTEBOOKS)

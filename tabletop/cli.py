@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 import tabletop
 
+from . import fast
 from .core.errors import OptionError, PlayersError, TabletopError
 from .core.game import check_seed, game_names
 from .core.text import LANGUAGES
@@ -243,7 +244,12 @@ def copy_new(source: Path, target: Path) -> None:
 
 
 def start(command: list[str]) -> int:
-    """Run another program in place of this one, so that it gets the keys pressed; returns its exit code."""
+    """Run another program in place of this one, so that it gets the keys pressed; returns its exit code.
+
+    Meanwhile the engines are compiled, so that they are ready by the first long run.
+    """
+    for name in tabletop.games():
+        fast.warm(tabletop.load(name))
     if os.name == "nt":
         return subprocess.call(command)
     os.execv(command[0], command)
