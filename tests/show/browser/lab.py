@@ -19,7 +19,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, WebSocket, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, ViewportSize, WebSocket, expect
 
 ROOT = Path(__file__).parents[3]
 FLAGS = (
@@ -37,6 +37,7 @@ SETTINGS = {
 }
 START = 60.0  # seconds until a server or a kernel counts as stuck
 PATIENCE = 20.0  # the same for an answer on the page; no test depends on how long anything takes
+SCREEN: ViewportSize = {"width": 1280, "height": 1100}
 TABLE = "import tabletop\nfrom tabletop.show.widget import Table\n"
 
 # The notebook is opened as soon as JupyterLab can: by its address, it would first wait a second for its workspace to be stored.
@@ -133,7 +134,7 @@ class Lab:
 
     def __init__(self, base: str, folder: Path, browser: Browser) -> None:
         self.base, self.folder = base, folder
-        self._context = browser.new_context(viewport={"width": 1280, "height": 1100})
+        self._context = browser.new_context(viewport=SCREEN)
         self._made = 0
 
     def open(self, *cells: str, run: bool = True) -> Notebook:

@@ -8,7 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import expect
 
-from tests.show.browser.lab import PATIENCE, TABLE, Lab, Notebook, TableView
+from tests.show.browser.lab import PATIENCE, SCREEN, TABLE, Lab, Notebook, TableView
 
 pytestmark = pytest.mark.browser
 
@@ -72,13 +72,15 @@ def test_axe_finds_nothing_grave(shown: Notebook, theme: str) -> None:
     table.touch(table.item("deck"))
     expect(table.strip).not_to_be_empty()
 
+    shown.page.set_viewport_size({**SCREEN, "height": 9000})  # nor does it look at what has been scrolled away
     shown.page.evaluate(HEIGHT)
     found = Axe().run(shown.page, context=".tt-root", options={"resultTypes": ["violations", "passes"]}).response
+    shown.page.set_viewport_size(SCREEN)
     table.button("Player aid").click()
 
     looked_at = {passed["id"]: len(passed["nodes"]) for passed in found["passes"]}
     assert looked_at["color-contrast"] > 100
-    assert looked_at["aria-command-name"] > 50
+    assert looked_at["aria-command-name"] > 30
     grave = [v for v in found["violations"] if v["impact"] in GRAVE]
     assert [(v["id"], node["html"][:160], node["failureSummary"]) for v in grave for node in v["nodes"]] == []
 
