@@ -1,7 +1,7 @@
 """Digests: what machine code was made from, as the name of the folder it lies in.
 
-The digest covers the bytecode and number constants of every function that the driver can reach in an engine, whatever file
-it stands in; the driver's own source; and the versions of Python, numpy and numba and its settings, which numba's cache does
+The digest covers the names, bytecode and number constants of every function that the driver can reach in an engine, whatever
+file it stands in; the driver's own source; and the versions of Python, numpy and numba and its settings, which numba's cache does
 not look at. A comment, a docstring or a value in the box changes nothing; anything else gives another folder, so that
 nothing stale can be loaded.
 """
@@ -60,8 +60,7 @@ def digest(game: Game) -> str:
         code = f.__code__
         numbers = [c for c in code.co_consts if isinstance(c, (int, float, tuple))]
         constants = [(n, f.__globals__[n]) for n in code.co_names if isinstance(f.__globals__.get(n), (int, float, tuple))]
-        module = "" if f.__module__.startswith("tabletop_game_") else f.__module__
-        seen.update(repr((module, f.__qualname__, code.co_code, numbers, code.co_names, code.co_varnames, constants)).encode())
+        seen.update(repr((f.__module__, f.__qualname__, code.co_code, numbers, code.co_names, code.co_varnames, constants)).encode())
     fields = [(n, s.width, s.shape) for n, s in game.pieces.Fields.SPECS.items()]
     settings = sorted(i for i in os.environ.items() if i[0].startswith("NUMBA_"))
     made_by = [p.read_bytes() for p in (SOURCE, *sorted(Path(__file__).parent.glob("*.py")))]

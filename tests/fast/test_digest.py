@@ -79,6 +79,11 @@ def test_a_comment_a_docstring_and_an_option_do_not_change_it(toy: Path) -> None
     assert digest_in_new_process(toy, '{"refill": "secret"}') == before
 
 
+def test_a_game_of_the_same_source_in_another_folder_has_its_own(toy: Path) -> None:
+    """Machine code names the modules of its functions, and a folder's module is named after its path."""
+    assert digest_in_new_process(toy) != digest_in_new_process(TOY)
+
+
 def test_a_setting_of_the_compiler_changes_it(monkeypatch: pytest.MonkeyPatch) -> None:
     game = tabletop.load("claim")
     before = digest(game)
