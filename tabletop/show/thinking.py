@@ -81,6 +81,7 @@ class Thinking:
     def _job(self, match: Match, run: object, moves: int | None) -> Iterator[float]:
         """Think and play; yields the seconds to wait before going on."""
         try:
+            yield self._pause()  # so that the person's own move is sent and seen before the answer comes
             while moves is None or moves > 0:
                 best = None
                 for best in self._thought(match, run):

@@ -11,11 +11,11 @@ const FEW = 5; // lines of the short log
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const QUIET = { "data-lm-suppress-shortcuts": "true" }; // on each element that takes focus: else JupyterLab acts on its keys
 
-// Sets attributes; null takes one away.
+// Sets attributes; null takes one away. What is so already is not written again: every write costs the browser work.
 function set(node, attributes) {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null) node.removeAttribute(name);
-    else node.setAttribute(name, value);
+    else if (node.getAttribute(name) !== String(value)) node.setAttribute(name, value);
   }
 }
 
@@ -251,7 +251,7 @@ class View {
 
   rove(item) {
     if (!item) return;
-    for (const other of this.items.values()) if (other.label) other.node.setAttribute("tabindex", other.id === item.id ? "0" : "-1");
+    for (const other of this.items.values()) if (other.label) set(other.node, { tabindex: other.id === item.id ? "0" : "-1" });
     this.circle(this.ring, item.node.matches(":focus-visible") ? item : null);
   }
 
