@@ -109,8 +109,8 @@ SECOND_PHASE = (
             " 보이는 끝난 게임에서 드워프를 보세요. 세 장씩으로 같고, 9가 B에게 있습니다.",
         ),
         prompt=t(
-            "You have the goblins 0, 4 and 9; B has the goblins 5, 7 and 8. Who holds the goblins?",
-            "여러분은 고블린 0, 4, 9를, B는 고블린 5, 7, 8을 얻었습니다. 고블린은 누구의 것일까요?",
+            "Now another game: you have the goblins 0, 4 and 9; B has the goblins 5, 7 and 8. Who holds the goblins?",
+            "다른 게임이라고 합시다. 여러분은 고블린 0, 4, 9를, B는 고블린 5, 7, 8을 얻었습니다. 고블린은 누구의 것일까요?",
         ),
         choices=(
             Choice(
@@ -138,8 +138,8 @@ SECOND_PHASE = (
             " 때입니다. 그러면 아무도 그 종족을 차지하지 못합니다.\n\n지금 보이는 끝난 게임에서는 아무에게도 기사가 없습니다.",
         ),
         prompt=t(
-            "Each of you has two goblin zeros and no other goblin. Who holds the goblins?",
-            "두 사람 모두 고블린 0만 두 장씩 얻었습니다. 고블린은 누구의 것일까요?",
+            "In another game each of you has two goblin zeros and no other goblin. Who holds the goblins?",
+            "다른 게임에서 두 사람 모두 고블린 0만 두 장씩 얻었다고 합시다. 고블린은 누구의 것일까요?",
         ),
         choices=(
             Choice(
@@ -166,8 +166,8 @@ SECOND_PHASE = (
             " 차지하지 못하면 무승부입니다.",
         ),
         prompt=t(
-            "You hold two factions, B holds two, and one is undecided. Who wins?",
-            "여러분이 둘, B가 둘을 차지했고 하나는 가려지지 않았습니다. 누가 이길까요?",
+            "In another game you hold two factions, B holds two, and one is undecided. Who wins?",
+            "다른 게임에서 여러분이 둘, B가 둘을 차지했고 하나는 가려지지 않았다고 합시다. 누가 이길까요?",
         ),
         choices=(
             Choice(
