@@ -26,7 +26,7 @@ def read_lesson(path: str | Path) -> Lesson:
     source = Path(path)
     try:
         size = source.stat().st_size
-        text = source.read_text(encoding="utf-8") if size <= LARGEST else ""
+        text = source.read_text(encoding="utf-8-sig") if size <= LARGEST else ""
     except OSError as fault:
         raise LessonError(f"{source.name}: cannot be read: {fault.strerror or fault}") from None
     except UnicodeDecodeError:

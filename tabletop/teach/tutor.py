@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import html
 import json
+import os
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from ..core.action import Action
-from ..core.errors import LessonError
+from ..core.errors import LessonError, shown
 from ..core.game import Game, game_names, rooms_at, rooms_of
 from ..core.match import Match, begin, default_seats
 from ..core.rulebook import Refusal
@@ -397,12 +398,12 @@ def open_lesson(source: str | Path | Game = "claim", lang: str = "en", step: str
 def _tutor_of(source: str | Path | Game, lang: str) -> Tutor:
     if isinstance(source, Game):
         return _house_lesson(source, lang)
-    path = Path(source)
-    if source in game_names() or path.is_dir():
+    is_text = isinstance(source, (str, Path))
+    if is_text and (source in game_names() or os.path.isdir(source)):  # os.path: a text that can be no path is none, not a fault
         return _house_lesson(Game(rooms_at(source)), lang)
-    if not path.is_file():
-        raise LessonError(f"there is no lesson {str(source)!r}: give the path of a file, or the name of a game: {', '.join(game_names())}")
-    lesson = read_lesson(path)
+    if not (is_text and os.path.isfile(source)):
+        raise LessonError(f"there is no lesson {shown(source)}: give the path of a file, or the name of a game: {', '.join(game_names())}")
+    lesson = read_lesson(Path(source))
     if lesson.game not in game_names():
         raise LessonError(f"{lesson.source}: game: there is no game {lesson.game!r}. There are: {', '.join(game_names())}")
     game = Game(rooms_of(lesson.game))

@@ -226,3 +226,17 @@ def test_a_file_with_random_damage_never_breaks_the_reader(tmp_path_factory: pyt
         open_lesson(path).close()
     except LessonError as fault:
         assert "damaged.json" in str(fault)
+
+
+@pytest.mark.parametrize("source", ["x" * 100_000, "a\0b", 5, None])
+def test_what_is_no_name_and_no_path_is_refused(source: Any) -> None:
+    with pytest.raises(LessonError):
+        open_lesson(source)
+
+
+def test_a_byte_order_mark_does_no_harm(tmp_path: Path) -> None:
+    plain, marked = tmp_path / "plain.json", tmp_path / "marked.json"
+    plain.write_text(json.dumps(small()), encoding="utf-8")
+    marked.write_text(json.dumps(small()), encoding="utf-8-sig")
+
+    assert read_lesson(marked).steps == read_lesson(plain).steps
