@@ -46,8 +46,7 @@ def playouts(seconds: float, game: str, players: int, speed: str, threads: int =
     policies, first = [at_random(loops)] * players, 0
 
     def play(own: Loops, begin: int, games: int) -> int:
-        lengths = own.playouts(policies, SEED, begin, games).lengths
-        return int(lengths.sum() if hasattr(lengths, "sum") else sum(lengths))
+        return own.playouts(policies, SEED, begin, games).actions
 
     def batch(size: int) -> dict[str, float]:
         nonlocal first
@@ -67,16 +66,13 @@ def search(seconds: float, game: str, players: int, speed: str, simulations: int
     loops = loops_of(bound, players, speed)
     starts = [bound.new(players, seed=seed) for seed in range(STARTS)]
     views = [state.seen_by(state.to_move) for state in starts]
-    rng, places = generator(SEED, loops), loops.row(players)
+    rng = generator(SEED, loops)
     keys = [loops.row(bound.engine.redeal(loops.box, seen.position.fields, seen.seat, [])) for seen in views]
 
     def once(seen: Seen, row: object) -> None:
         loops.put(seen.position.fields)
         tree = loops.row(NODE * (simulations + 1))
-        loops.entries.search(
-            loops.boxes, loops.states, tree, 0, seen.seat, simulations, 1, loops.kind(at_random(loops)), EXPLORE,
-            loops.out, row, places, rng,
-        )  # fmt: skip
+        loops.search(tree, 0, seen.seat, simulations, row, rng, at_random(loops), EXPLORE)
 
     def batch(size: int) -> dict[str, float]:
         for i in range(size):

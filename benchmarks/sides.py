@@ -55,7 +55,7 @@ def side(program: str, measure: str, text: str, *, timed: bool = True, once: boo
 
 
 def playouts(game: str, speed: str = "compiled", players: int = 2) -> Side:
-    """Whole random games, the deal included: games/s and moves/s (decisions of players) by CPU time."""
+    """Whole random games, the deal included: games/s and moves/s (actions, those of chance too) by CPU time."""
     return side(OURS, "playouts", "{game}, random playouts, {speed}", game=game, players=players, speed=speed)
 
 

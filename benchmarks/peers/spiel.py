@@ -35,14 +35,14 @@ def start_of(game: Any) -> Any:
 
 
 def play_out(state: Any) -> int:
-    """Play a position to its end at random, move by move; how many moves that took."""
+    """Play a position to its end at random, move by move; how many moves that took, those of chance too."""
     moves = 0
     while not state.is_terminal():
         if state.is_chance_node():
             state.apply_action(by_chance(state))
         else:
             state.apply_action(random.choice(state.legal_actions()))
-            moves += 1
+        moves += 1
     return moves
 
 

@@ -85,7 +85,7 @@ def make_all(loops: Loops) -> None:
     loops.playouts([next(iter(loops.kinds))] * loops.players, 0, 0, 1)
     loops.begin()
     row = loops.row
-    loops.entries.search(loops.boxes, loops.states, row(800), 0, 0, 0, 1, 0, 1.0, loops.out, row(1), row(loops.players), row(4))
+    loops.search(row(800), 0, 0, 0, row(1), row(4), next(iter(loops.kinds)), 1.0)
     (folder(loops.game) / DONE).touch()
 
 
@@ -134,9 +134,14 @@ def _lowest(mask):  # type: ignore[no-untyped-def]
 @overload(bits.nth)
 def _nth(mask, r):  # type: ignore[no-untyped-def]
     def nth(mask, r):  # type: ignore[no-untyped-def]
+        below = 0
+        for half in (32, 16, 8, 4):
+            n = _ones(mask & ((1 << half) - 1))
+            if r >= n:
+                r, mask, below = r - n, mask >> half, below + half
         while r > 0:
             mask &= mask - 1
             r -= 1
-        return _low(mask)
+        return below + _low(mask)
 
     return nth

@@ -10,8 +10,11 @@ from ..core.layout import Layout
 
 
 def fields_dtype(fields: type[Layout]) -> np.dtype[Any]:
-    """The record of a class of fields: each as wide as its range needs, in the order they are declared."""
-    return np.dtype([(name, f"i{spec.width // 8}", spec.shape) for name, spec in fields.SPECS.items()], align=True)
+    """The record of a class of fields, in the order they are declared: rows and grids as wide as their range needs.
+
+    Single numbers are words: narrow ones would save little, and each function that takes one would be compiled for every width.
+    """
+    return np.dtype([(name, f"i{spec.width // 8 if spec.shape else 8}", spec.shape) for name, spec in fields.SPECS.items()], align=True)
 
 
 def box_dtype(box: Any) -> np.dtype[Any]:

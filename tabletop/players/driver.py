@@ -7,27 +7,30 @@ own, so that compiled code gets records; trees are flat rows of ints. Chance is 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import log, sqrt
 from typing import Any
 
 from tabletop.core.chance import KEY_STREAM, PLAYER_STREAM, draw, fill, seed, seed_apart, word
 from tabletop.core.layout import CHANCE, NONE, OVER, Row
 
+Policy = Callable[[Any, Any, Row, int, Row], int]
+
 # ruff: noqa: F821 - these names are given a value by `bind`
-setup: Any
-legal: Any
-pick: Any
-chances: Any
-chance: Any
-apply: Any
-scores: Any
-ranking: Any
-derive: Any
-redeal: Any
-policy_1: Any
-policy_2: Any
-policy_3: Any
-policy_4: Any
+setup: Callable[[Any, Any], None]
+legal: Callable[[Any, Any, Row], int]
+pick: Callable[[Any, Any, int], int]
+chances: Callable[[Any, Any], int]
+chance: Callable[[Any, Any, int], int]
+apply: Callable[[Any, Any, int], None]
+scores: Callable[[Any, Any, Row], None]
+ranking: Callable[[Any, Any, Row], None]
+derive: Callable[[Any, Any], None]
+redeal: Callable[[Any, Any, int, Row], int]
+policy_1: Policy
+policy_2: Policy
+policy_3: Policy
+policy_4: Policy
 
 PICKED, RANDOM = -1, 0  # kinds of policy: at random by the engine's `pick`, at random from the list; 1 to 4 are the game's
 FULL = 60  # the worth of a win, so that it can be shared by up to five seats in whole numbers
@@ -44,22 +47,34 @@ NODE = 8
 def act(kind: int, box: Any, s: Any, out: Row, rng: Row) -> int:
     """What a policy plays for the seat to move."""
     if kind == PICKED:
-        return int(pick(box, s, draw(rng, WIDE)))
+        return pick(box, s, draw(rng, WIDE))
     n = legal(box, s, out)
     if kind == 1:
-        return int(policy_1(box, s, out, n, rng))
+        return policy_1(box, s, out, n, rng)
     if kind == 2:
-        return int(policy_2(box, s, out, n, rng))
+        return policy_2(box, s, out, n, rng)
     if kind == 3:
-        return int(policy_3(box, s, out, n, rng))
+        return policy_3(box, s, out, n, rng)
     if kind == 4:
-        return int(policy_4(box, s, out, n, rng))
-    return int(out[draw(rng, n)])
+        return policy_4(box, s, out, n, rng)
+    return out[draw(rng, n)]
 
 
-def happen(box: Any, s: Any, rng: Row) -> None:
-    """Let chance decide once."""
-    apply(box, s, chance(box, s, draw(rng, chances(box, s))))
+def finish(box: Any, s: Any, kinds: Row, shift: int, out: Row, deals: Row, thoughts: Row, counted: Row) -> None:
+    """Play a position to its end between policies by player: player `seat + shift` moves for a seat.
+
+    Writes how many decisions that took, and how many actions with those of chance.
+    """
+    decisions = actions = 0
+    while s.to_move != OVER:
+        if s.to_move == CHANCE:
+            action = chance(box, s, draw(deals, chances(box, s)))
+        else:
+            action = act(kinds[(s.to_move + shift) % len(kinds)], box, s, out, thoughts)
+            decisions += 1
+        apply(box, s, action)
+        actions += 1
+    counted[0], counted[1] = decisions, actions
 
 
 def begin(base: int, index: int, deals: Row, thoughts: Row) -> None:
@@ -73,9 +88,9 @@ def begin(base: int, index: int, deals: Row, thoughts: Row) -> None:
 
 def playouts(
     boxes: Any, states: Any, base: int, first: int, games: int, kinds: Row, rotate: int, out: Row, deals: Row, thoughts: Row,
-    points: Row, places: Row, lengths: Row, each_points: Row, each_places: Row,
+    points: Row, places: Row, lengths: Row, each_points: Row, each_places: Row, counted: Row,
 ) -> int:  # fmt: skip
-    """Play the games of the indices first to first + games - 1 and write the results of each; returns the steps of all.
+    """Play the games of the indices first to first + games - 1 and write the results of each; returns the actions of all.
 
     `kinds` are policies by player; with `rotate` players change seats from game to game. Per game: points by seat and
     category, places by seat, and how many decisions it took.
@@ -87,31 +102,16 @@ def playouts(
         begin(base, index, deals, thoughts)
         setup(box, s)
         derive(box, s)
-        decisions = 0
-        while s.to_move != OVER:
-            if s.to_move == CHANCE:
-                happen(box, s, deals)
-            else:
-                apply(box, s, act(kinds[(s.to_move + index * rotate) % seats], box, s, out, thoughts))
-                decisions += 1
-            total += 1
+        finish(box, s, kinds, index * rotate, out, deals, thoughts, counted)
         scores(box, s, each_points)
         ranking(box, s, each_places)
         for i in range(width):
             points[g * width + i] = each_points[i]
         for i in range(seats):
             places[g * seats + i] = each_places[i]
-        lengths[g] = decisions
+        lengths[g] = counted[0]
+        total += counted[1]
     return total
-
-
-def finish(box: Any, s: Any, kind: int, out: Row, rng: Row) -> None:
-    """Play a position to its end."""
-    while s.to_move != OVER:
-        if s.to_move == CHANCE:
-            happen(box, s, rng)
-        else:
-            apply(box, s, act(kind, box, s, out, rng))
 
 
 def clear(tree: Row, i: int, action: int, mover: int, parent: int, following: int) -> None:
@@ -155,8 +155,8 @@ def select(tree: Row, node: int, out: Row, n: int, explore: float, rng: Row) -> 
 
 
 def search(
-    boxes: Any, states: Any, tree: Row, used: int, seat: int, simulations: int, again: int, kind: int, explore: float,
-    out: Row, keys: Row, places: Row, rng: Row,
+    boxes: Any, states: Any, tree: Row, used: int, seat: int, simulations: int, again: int, kinds: Row, explore: float,
+    out: Row, keys: Row, places: Row, rng: Row, counted: Row,
 ) -> int:  # fmt: skip
     """Information-set tree search from states[0], which holds only what `seat` knows; states[1] and [2] are scratch.
 
@@ -177,25 +177,19 @@ def search(
         node, grown = 0, False
         while s.to_move != OVER and not grown:
             if s.to_move == CHANCE:
-                happen(box, s, rng)
-                continue
-            mover = s.to_move
-            n = legal(box, s, out)
-            chosen = select(tree, node, out, n, explore, rng)
-            if chosen >= 0:
-                node = chosen
-                apply(box, s, tree[NODE * node + ACTION])
-            elif used < room:
-                clear(tree, used, -2 - chosen, mover, node, tree[NODE * node + CHILD])
-                tree[NODE * node + CHILD] = used
-                node = used
-                used += 1
-                grown = True
-                apply(box, s, -2 - chosen)
+                action = chance(box, s, draw(rng, chances(box, s)))
             else:
-                apply(box, s, -2 - chosen)
-                grown = True
-        finish(box, s, kind, out, rng)
+                chosen = select(tree, node, out, legal(box, s, out), explore, rng)
+                grown = chosen < 0
+                action = -2 - chosen if grown else tree[NODE * chosen + ACTION]
+                if grown and used < room:
+                    clear(tree, used, action, s.to_move, node, tree[NODE * node + CHILD])
+                    tree[NODE * node + CHILD] = chosen = used
+                    used += 1
+                if chosen >= 0:
+                    node = chosen
+            apply(box, s, action)
+        finish(box, s, kinds, 0, out, rng, rng, counted)
         ranking(box, s, places)
         reward(tree, node, places)
     return used
@@ -227,16 +221,16 @@ def ask(what: int, boxes: Any, states: Any, k: int, out: Row, places: Row) -> in
     elif what == STEP:
         apply(box, s, k)
     elif what == LIST:
-        return int(legal(box, s, out))
+        return legal(box, s, out)
     elif what == WEIGHT:
-        return int(chances(box, s))
+        return chances(box, s)
     elif what == OUTCOME:
-        return int(chance(box, s, k))
+        return chance(box, s, k)
     elif what == STANDING:
         scores(box, s, out)
         ranking(box, s, places)
     elif what == DEAL_AGAIN:
-        return int(redeal(box, s, k, out))
+        return redeal(box, s, k, out)
     return 0
 
 

@@ -168,17 +168,31 @@ class Loops:
         kinds = self.numbers([self.kind(p) for p in policies])
         points, places, lengths = self.row(games * width), self.row(games * n), self.row(games)
         deals, thoughts = self.row(4), self.row(4)
-        steps = self.entries.playouts(
+        actions = self.entries.playouts(
             self.boxes, self.states, base, first, games, kinds, int(rotate), self.out, deals, thoughts, points, places, lengths,
-            self.row(width), self.row(n),
+            self.row(width), self.row(n), self.row(2),
         )  # fmt: skip
-        return Games(int(steps), points, places, lengths)
+        return Games(int(actions), points, places, lengths)
+
+
+    def search(
+        self, tree: Any, used: int, seat: int, simulations: int, keys: Any, rng: Any, policy: str, explore: float, again: int = 1
+    ) -> int:
+        """So many simulations more for a seat from states[0], on a tree of which `used` nodes are taken; how many then are."""
+        kinds = self.numbers([self.kind(policy)] * self.players)
+        return int(self.entries.search(
+            self.boxes, self.states, tree, used, seat, simulations, again, kinds, explore, self.out, keys,
+            self.row(self.players), rng, self.row(2),
+        ))  # fmt: skip
 
 
 class Games(NamedTuple):
-    """The results of many games: steps of all, then flat rows by game: points (seat, category), places (seat), decisions."""
+    """The results of many games: how many actions all took, those of chance too; then flat rows by game.
 
-    steps: int
+    Points by seat and category, places by seat, and the number of decisions.
+    """
+
+    actions: int
     points: Any
     places: Any
     lengths: Any

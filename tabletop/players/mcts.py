@@ -85,17 +85,13 @@ class MCTS(Player):
         bound = budget.simulations if budget.simulations is not None else None if budget.seconds else self.simulations
         tree = loops.row(NODE * min(ROOM, (bound or ROOM) + 1))
         keys = loops.row(seen.game.engine.redeal(loops.box, seen.position.fields, seen.seat, []))
-        places, rng = loops.row(seen.players), loops.numbers(chance.seeded(seed))
-        by_pick = self.playout == "random" and BY_PICK in loops.kinds
-        kind = loops.kind(BY_PICK if by_pick else self.playout)
+        rng = loops.numbers(chance.seeded(seed))
+        policy = BY_PICK if self.playout == "random" and BY_PICK in loops.kinds else self.playout
         used, done, step, start = 0, 0, self.deal_every, time.monotonic()
         while bound is None or done < bound:
             step = step if bound is None else min(step, bound - done)
             began = time.monotonic()
-            used = int(loops.entries.search(
-                loops.boxes, loops.states, tree, used, seen.seat, step, self.deal_every, kind, self.explore,
-                loops.out, keys, places, rng,
-            ))  # fmt: skip
+            used = loops.search(tree, used, seen.seat, step, keys, rng, policy, self.explore, self.deal_every)
             done += step
             now = time.monotonic()
             if now - began < SLICE / 2:

@@ -37,7 +37,8 @@ def heard(item: Item, lang: str) -> str:
     for mark in ("legal", "chosen", "last"):
         if mark in item.marks:
             told.append(ui(mark, lang))
-    told += [ui("hinted", lang, n=m.partition(":")[2]) for m in item.marks if m.startswith("hint:")]
+    for hint in (mark.split(":")[1:] for mark in item.marks if mark.startswith("hint:")):
+        told.append(ui("hinted" if len(hint) == 2 else "hinted_share", lang, **dict(zip(("n", "of", "share"), hint, strict=False))))
     return " ".join(told)
 
 

@@ -15,7 +15,9 @@ from typing import Any
 
 from ..core.game import seat_names
 from ..core.state import State
+from ..players.mcts import Candidate
 from . import theme
+from .hinting import hints
 from .scene import Marks, Scene, marked, next_parts
 from .svg import escape, item_svg, number
 from .symbols import defs, referred
@@ -66,16 +68,19 @@ class Picture:
         return self.scene.text
 
 
-def picture(state: State, seat: int | None = None, lang: str = "en", names: Sequence[str] | None = None) -> Picture:
+def picture(
+    state: State, seat: int | None = None, lang: str = "en", names: Sequence[str] | None = None, candidates: Sequence[Candidate] = ()
+) -> Picture:
     """A position as a seat may see it, None for all of it, with the legal targets and the last move marked.
 
-    Targets are lit only for whoever is to move. `names` are what the seats are called, else the letters A to E.
+    Targets are lit only for whoever is to move. `names` are what the seats are called, else the letters A to E. `candidates` are
+    what a search says of the moves (`MCTS.explain_choice`): each is ranked, and shaded as high as its share of the search.
     """
     view = state.game.rooms.room("view")
     scene: Scene = view.scene(state, seat, lang, seat_names(state.game, state.players, names))
     deciding = state.to_move >= 0 and seat in (None, state.to_move)
     legal = next_parts(state.legal_actions(), ()) if deciding else frozenset()
-    return Picture(marked(scene, Marks(legal=legal, last=view.last_items(state))))
+    return Picture(marked(scene, Marks(legal=legal, last=view.last_items(state), hints=hints(candidates))))
 
 
 def describe(state: State, seat: int | None = None) -> str:

@@ -62,21 +62,39 @@ class Scene:
 
 
 @dataclass(frozen=True)
-class Marks:
-    """What to mark: parts that may be touched now, parts chosen so far, items of the last move, the refused item, hints.
+class Hint:
+    """A hint: its rank, 1 the best, among so many; the share of a search that went into it, 0 to 1, where one was made;
+    and how high it is shaded, 1 for the best.
+    """
 
-    `hints` maps a part to its rank, 1 the best; `refused` is the id of one item.
+    rank: int
+    of: int
+    share: float | None = None
+    height: float = 1.0
+
+    def __str__(self) -> str:
+        shading = "" if self.share is None else f":{round(100 * self.share)}:{round(100 * self.height)}"
+        return f"hint:{self.rank}:{self.of}{shading}"
+
+
+@dataclass(frozen=True)
+class Marks:
+    """What to mark: parts that may be touched now, parts chosen so far, items of the last move, the refused item, hints by part.
+
+    `refused` is the id of one item.
     """
 
     legal: frozenset[str] = frozenset()
     chosen: frozenset[str] = frozenset()
     last: frozenset[str] = frozenset()
-    hints: Mapping[str, int] = field(default_factory=dict)
+    hints: Mapping[str, Hint] = field(default_factory=dict)
     refused: str = ""
 
     def of(self, item: Item) -> tuple[str, ...]:
-        """The marks of an item, in the order in which they are drawn: hint:1, refused, legal, last, chosen."""
-        found = [f"hint:{self.hints[item.part]}"] if item.part and item.part in self.hints else []
+        """The marks of an item, in the order in which they are drawn: hint:2:3:20:40 (rank, of how many, per cent of the
+        search, height of the shading in per cent), refused, legal, last, chosen.
+        """
+        found = [str(self.hints[item.part])] if item.part and item.part in self.hints else []
         found += ["refused"] if item.id == self.refused else []
         found += ["legal"] if item.part and item.part in self.legal else []
         found += ["last"] if item.id in self.last else []

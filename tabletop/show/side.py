@@ -21,7 +21,7 @@ from .aid import aid
 from .blocks import LogBook, Shown, head_block, seats_block
 from .i18n import ui
 from .ledger import Block
-from .scene import Marks, Scene, marked, next_parts
+from .scene import Hint, Marks, Scene, marked, next_parts
 from .screen import Screen
 
 
@@ -62,7 +62,7 @@ class Side(Screen):
     def _clear(self) -> None:
         """Forget what is chosen, hinted, refused or asked."""
         self._chosen: tuple[str, ...] = ()
-        self._hints: dict[str, int] = {}
+        self._hints: dict[str, Hint] = {}
         self._refused = ""
         self._asking = False
 

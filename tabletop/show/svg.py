@@ -9,7 +9,7 @@ from __future__ import annotations
 import html
 import math
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from ..core.text import shorten, wrap
@@ -234,13 +234,13 @@ def marks_svg(item: Item) -> str:
     brush = Brush()
     taken = 0  # discs in the upper right corner
     for mark in item.marks:
-        kind, _, rank = mark.partition(":")
+        kind, *told = mark.split(":")
         if kind == "legal":
             _legal(brush, item)
         elif kind == "last":
             corners(brush, item.box)
         else:
-            _DISCS[kind](brush, item, (item.box[0] + item.box[2] - 9, item.box[1] + 9 + 20 * taken), rank)
+            _DISCS[kind](brush, item, (item.box[0] + item.box[2] - 9, item.box[1] + 9 + 20 * taken), *told)
             taken += 1
     return brush.take()
 
@@ -264,11 +264,18 @@ def _ring(brush: Brush, item: Item, inset: float, **style: str | float) -> None:
     brush.rect(x + inset, y + inset, w - 2 * inset, h - 2 * inset, max(0, item.radius - inset), **style)
 
 
-def _lines(brush: Brush, item: Item, hatch: str) -> None:
-    """Lines over an item; on a card only between its number and its word, so that both stay readable."""
+def _lines(brush: Brush, item: Item, hatch: str, part: float = 1.0, ground: str = "") -> None:
+    """Lines over an item, from below as high as that part of it; on a card only between its number and its word, which stay readable.
+
+    Under them the item may be tinted with a token.
+    """
     x, y, w, h = item.box
-    top, height = (y + 0.3 * h, 0.3 * h) if h >= CARD_HEIGHT else (y + 2, h - 4)
-    brush.rect(x + 2, top, w - 4, height, min(item.radius, 4) if h >= CARD_HEIGHT else max(0, item.radius - 2), fill=brush.hatch(hatch))
+    top, whole = (y + 0.3 * h, 0.3 * h) if h >= CARD_HEIGHT else (y + 2, h - 4)
+    height = max(3.0, part * whole)
+    r = min(item.radius, 4) if h >= CARD_HEIGHT else max(0, item.radius - 2)
+    for fill, opacity in ((ground, 0.35), (brush.hatch(hatch), 1.0)):
+        if fill:
+            brush.rect(x + 2, top + whole - height, w - 4, height, r, fill=fill, opacity=opacity)
 
 
 def _legal(brush: Brush, item: Item) -> None:
@@ -277,19 +284,19 @@ def _legal(brush: Brush, item: Item) -> None:
     brush.circle(x + w / 2, y if item.rise else y + h / 2, 5.5 if item.rise else 4.5, fill="go", stroke="paper", width=1.5)
 
 
-def _hint(brush: Brush, item: Item, at: Point, rank: str) -> None:
-    _lines(brush, item, "hinted")
+def _hint(brush: Brush, item: Item, at: Point, rank: str, of: str, share: str = "", height: str = "100") -> None:
+    _lines(brush, item, "hinted", int(height) / 100, "hintbg")
     brush.circle(*at, 9, fill="hintbg", stroke="hint", width=1.6)
     brush.text(at[0], at[1] + 4.4, rank, 12, "ink", "hintbg", "middle", bold=True)
 
 
-def _refused(brush: Brush, item: Item, at: Point, rank: str) -> None:
+def _refused(brush: Brush, item: Item, at: Point) -> None:
     _lines(brush, item, "refused")
     _ring(brush, item, 0, stroke="stop", width=2.4, dash="5 3")
     _disc(brush, at, "stop", "no")
 
 
-def _chosen(brush: Brush, item: Item, at: Point, rank: str) -> None:
+def _chosen(brush: Brush, item: Item, at: Point) -> None:
     _ring(brush, item, 0, stroke="pick", width=3.2)
     _disc(brush, at, "go", "tick")
 
@@ -299,7 +306,7 @@ def _disc(brush: Brush, at: Point, fill: str, symbol: str) -> None:
     brush.use(symbol, *at, 11, "paper")
 
 
-_DISCS = {"hint": _hint, "refused": _refused, "chosen": _chosen}
+_DISCS: Mapping[str, Callable[..., None]] = {"hint": _hint, "refused": _refused, "chosen": _chosen}
 
 # the symbols and hatches that a mark may bring at any time
-MARK_NAMES = referred(marks_svg(Item("", (0, 0, 90, 90), "", "", marks=("hint:1", "refused", "legal", "last", "chosen"))))
+MARK_NAMES = referred(marks_svg(Item("", (0, 0, 90, 90), "", "", marks=("hint:1:1", "refused", "legal", "last", "chosen"))))

@@ -19,8 +19,8 @@ from ..core.record import Record
 from ..core.rulebook import Refusal, Rule
 from ..core.state import Score, State
 from ..core.text import Words, checked, columns, wrap
+from . import hinting
 from .aid import aid
-from .hinting import hint
 from .i18n import ui
 from .picture import picture
 from .typed import as_typed, meant, read_as
@@ -333,9 +333,7 @@ class Terminal:
             show(ui("asked_legal", self.lang, action=match.game.spoken(action)[self.lang]), "    ", "  ")
 
     def _hint(self, seat: int, rest: str) -> None:
-        game, best = self.match.game, hint(self.match)
-        text = ui("no_hint", self.lang) if best is None else ui("hint_is", self.lang, action=game.move_text(best)[self.lang])
-        show(text, "    ", "  ")
+        show(hinting.said(self.match, hinting.advice(self.match), self.lang), "    ", "  ")
 
     def _undo(self, seat: int, rest: str) -> None:
         refusal = self.match.no_undo()

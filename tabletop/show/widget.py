@@ -16,12 +16,11 @@ from ..core.errors import IllegalAction, TabletopError, UnknownAction
 from ..core.layout import OVER
 from ..core.match import Match
 from ..core.rulebook import Refusal
-from . import walk
+from . import hinting, walk
 from .blocks import refusal_text
-from .hinting import hint
 from .i18n import ui
 from .ledger import Block
-from .scene import Item, Scene
+from .scene import Hint, Item, Scene
 from .screen import Sentence, text_in
 from .side import Side
 from .thinking import NothingChosen, Thinking
@@ -280,13 +279,10 @@ class Table(Side):
         if not self._legal():
             self._out_of_turn()
             return
-        best = hint(match)
-        if best is None:
-            self.tell("info", ui("no_hint", self.lang))
-            return
-        self._chosen, part = walk.way(best, chosen)
-        self._hints = {part: 1}
-        self.tell("hint", ui("hint_is", self.lang, action=self._match.game.move_text(best)[self.lang]))
+        found = hinting.advice(match)
+        self._chosen, _ = walk.way(found[0].action, chosen)
+        self._hints = hinting.hints(hinting.best_few(found), self._chosen)
+        self.tell("hint", hinting.said(match, found, self.lang))
 
     def _out_of_turn(self) -> None:
         refusals = self._refusals(self._match.game.actions()[0])
@@ -427,7 +423,7 @@ class Table(Side):
 
     def mark_hint(self, *parts: str) -> None:
         """Mark parts of the picture as hints, the best first; for lessons."""
-        self._hints = {part: rank for rank, part in enumerate(parts, 1)}
+        self._hints = {part: Hint(rank, len(parts)) for rank, part in enumerate(parts, 1)}
 
     def _explain(self, asked: Action | str) -> None:
         if self._barred():

@@ -69,13 +69,13 @@ def test_playouts_between_every_pair_of_policies_are_equal(game: Game, players: 
 
         a, b = slow.playouts(policies, 7, 100, 12, rotate), quick.playouts(policies, 7, 100, 12, rotate)
 
-        assert a.steps == b.steps
+        assert a.actions == b.actions
         assert [list(row) for row in a[1:]] == [row.tolist() for row in b[1:]]
 
 
 @each()
-@pytest.mark.parametrize(("again", "kind"), [(1, 0), (3, 1)])
-def test_trees_are_equal(game: Game, players: int, again: int, kind: int) -> None:
+@pytest.mark.parametrize(("again", "policy"), [(1, "random"), (3, None)])
+def test_trees_are_equal(game: Game, players: int, again: int, policy: str | None) -> None:
     state = game.new(players, seed=4)
     for _ in range(5):
         state = state.play(state.legal_actions()[0])
@@ -84,12 +84,10 @@ def test_trees_are_equal(game: Game, players: int, again: int, kind: int) -> Non
     for loops in (plain(game, players), fast.compiled(game, players)):
         loops.put(seen.position.fields)
         tree, keys = loops.row(NODE * 200), loops.row(game.engine.redeal(loops.box, seen.position.fields, seen.seat, []))
-        rng, places, used = loops.numbers(seeded(3)), loops.row(players), 0
+        rng, used = loops.numbers(seeded(3)), 0
         for size in (90, 210):  # more simulations than there is room for nodes
-            used = loops.entries.search(
-                loops.boxes, loops.states, tree, used, seen.seat, size, again, kind, 0.7, loops.out, keys, places, rng
-            )
-        trees.append((int(used), [int(x) for x in tree]))
+            used = loops.search(tree, used, seen.seat, size, keys, rng, policy or list(loops.kinds)[-1], 0.7, again)
+        trees.append((used, [int(x) for x in tree]))
 
     assert trees[0] == trees[1]
 
@@ -104,7 +102,7 @@ def test_threads_give_the_same_games() -> None:
 
     whole = one.playouts(["greedy", "random"], 1, 0, 600)
 
-    assert whole.steps == sum(h.steps for h in halves)
+    assert whole.actions == sum(h.actions for h in halves)
     assert whole.places.tolist() == [p for h in halves for p in h.places.tolist()]
 
 

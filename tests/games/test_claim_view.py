@@ -19,6 +19,7 @@ from tabletop.games.claim.pieces import FACES, FACTIONS, State
 from tabletop.games.claim.view import last_items, scene
 from tabletop.games.claim.view.drawing import WIDTH
 from tabletop.games.claim.view.tricks import last_trick
+from tabletop.players.mcts import MCTS
 from tabletop.show import theme
 from tabletop.show.picture import describe, picture
 from tabletop.show.scene import Scene
@@ -345,6 +346,20 @@ def test_a_picture_lights_what_the_mover_may_play() -> None:
     assert lit == {a.parts[0] for a in state.legal_actions()}
     assert own.item("led").marks == ("last",)
     assert not any("legal" in i.marks for i in other.items)
+
+
+def test_a_picture_shades_what_a_search_says_of_each_move() -> None:
+    state = CLAIM.new(seed=8)
+    searcher = MCTS(400)
+    searcher.choose(state.seen_by(state.to_move))
+
+    drawn = picture(state, state.to_move, candidates=searcher.explain_choice()).scene
+
+    marks = {i.part: m for i in drawn.items for m in i.marks if m.startswith("hint:")}
+    best, *_, last = searcher.explain_choice()
+    assert set(marks) == {a.parts[0] for a in state.legal_actions()}
+    assert marks[best.action.parts[0]] == f"hint:1:{len(marks)}:{round(100 * best.share)}:100"
+    assert marks[last.action.parts[0]].startswith(f"hint:{len(marks)}:{len(marks)}:")
 
 
 def test_a_state_shows_itself() -> None:

@@ -177,7 +177,7 @@ def test_a_lesson_lays_out_another_position() -> None:
     browser.says("choice", id="second")
 
     assert len(lesson.match.state.hand(0)) == 13 and browser.blocks["head"]["sentence"] and lesson.told[-1] == "pressed second"
-    assert sum("Hint 1." in i["label"] for i in browser.items.values()) == 1
+    assert sum("Hint 1 of 1." in i["label"] for i in browser.items.values()) == 1
 
 
 # a game whose moves take two touches

@@ -12,7 +12,7 @@ import pytest
 from tabletop.show import theme
 from tabletop.show.blocks import seat_svg
 from tabletop.show.picture import Picture
-from tabletop.show.scene import Item, Marks, Scene
+from tabletop.show.scene import Hint, Item, Marks, Scene
 from tabletop.show.svg import MARK_NAMES, Brush, escape, item_svg, marks_svg, number
 from tabletop.show.symbols import SYMBOLS, disc, referred
 
@@ -140,7 +140,7 @@ def geometry(*marks: str) -> str:
 
 
 def test_every_mark_has_a_geometry_of_its_own() -> None:
-    marks = ("legal", "chosen", "last", "refused", "hint:1", "hint:2")
+    marks = ("legal", "chosen", "last", "refused", "hint:1:2", "hint:2:2", "hint:1:2:80:100", "hint:1:2:30:50")
 
     drawn = [geometry(m) for m in marks]
 
@@ -150,9 +150,17 @@ def test_every_mark_has_a_geometry_of_its_own() -> None:
     assert geometry("last").count("<path") == 2
 
 
+def test_a_hint_is_shaded_from_below_as_high_as_its_share_of_the_search() -> None:
+    boxes = [re.search(r'y="([\d.]+)" width="66" height="([\d.]+)"', geometry(f"hint:1:3:62:{height}")) for height in (100, 50, 10, 0)]
+    tops_and_heights = [(float(b[1]), float(b[2])) for b in boxes if b]
+
+    assert [h for _, h in tops_and_heights] == [30, 15, 3, 3]
+    assert len({top + height for top, height in tops_and_heights}) == 1
+
+
 def test_marks_add_up_in_the_order_of_the_house() -> None:
     item, part = Item("i", (10, 20, 70, 100), "", "", "p"), frozenset({"p"})
-    marks = Marks(legal=part, chosen=part, last=frozenset({"i"}), hints={"p": 3}, refused="i")
+    marks = Marks(legal=part, chosen=part, last=frozenset({"i"}), hints={"p": Hint(3, 3)}, refused="i")
 
     drawn = marks_svg(replace(item, marks=marks.of(item)))
 

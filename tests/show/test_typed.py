@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+import tabletop
+from tabletop.core.action import Action
+from tabletop.core.chance import seeded
 from tabletop.core.errors import TabletopError, UnknownAction
-from tabletop.players import named
-from tabletop.show import hinting
-from tabletop.show.hinting import hint
+from tabletop.core.match import Match
+from tabletop.players.mcts import Candidate
+from tabletop.show.hinting import RANKED, SIMULATIONS, advice, best_few, hints
 from tabletop.show.typed import abbreviates, as_typed, meant
 from tabletop.show.widget import Table
 from tests.show.views import CLAIM, Browser, following
@@ -77,17 +80,50 @@ def test_the_table_explains_what_was_typed_in_korean() -> None:
     assert browser.strip["rule"] == "CM-5.3"
 
 
-def test_a_hint_is_the_move_of_the_sensible_player_and_takes_nothing_from_the_others() -> None:
-    match = following()
+def test_advice_is_the_same_each_time_and_takes_nothing_from_the_others() -> None:
+    match = tabletop.match(CLAIM, ["human", "greedy"], seed=8)
 
-    first, second = hint(match), hint(match)
+    first, second = advice(match), advice(match)
 
-    assert first == second == named(CLAIM, "greedy").choose(match.seen(0))
-    assert first in match.state.legal_actions() and len(match.moves) == 1
+    assert first == second and {c.action for c in first} == set(match.state.legal_actions())
+    assert sum(c.visits for c in first) == SIMULATIONS and len(match.moves) == 1
 
 
-def test_a_game_without_a_sensible_player_gives_no_hint(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hinting, "ADVISER", "nobody")
+def test_advice_knows_no_more_than_the_seat_that_asks() -> None:
+    match = tabletop.match(CLAIM, ["human", "greedy"], seed=8)
+    other = Match(match.seen(0).sample(seeded(3)).with_events(match.state.events), match.seats, seed=8)
 
-    assert hint(following()) is None
-    assert "no player to ask" in str(Table(following()).hint())
+    assert match.state != other.state
+    assert advice(match) == advice(other)
+
+
+def candidate(text: str, share: float) -> Candidate:
+    return Candidate(CLAIM.parse(text), round(share * SIMULATIONS), share, 0.5)
+
+
+def test_a_hint_marks_the_first_and_who_comes_near_it() -> None:
+    found = [candidate(f"play goblin {n}", share) for n, share in ((9, 0.6), (8, 0.3), (7, 0.04), (6, 0.06))]
+
+    assert [str(h) for h in hints(best_few(found)).values()] == ["hint:1:2:60:100", "hint:2:2:30:50"]
+    assert [str(h) for h in hints(best_few(found[2:])).values()] == ["hint:1:2:6:100", "hint:2:2:4:67"]
+    assert len(best_few([candidate(f"play goblin {n}", 0.2) for n in range(1, 6)])) == RANKED
+
+
+def test_moves_through_one_part_are_one_mark() -> None:
+    class Step(Action):
+        parts = ("from", "to")
+
+    class Other(Action):
+        parts = ("from", "there")
+
+    class Third(Action):
+        parts = ("elsewhere",)
+
+    found = [Candidate(a, 1, share, 0.5) for a, share in ((Third(), 0.4), (Step(), 0.35), (Other(), 0.25))]
+
+    assert {part: str(h) for part, h in hints(found).items()} == {"from": "hint:1:2:60:100", "elsewhere": "hint:2:2:40:67"}
+    assert {part: str(h) for part, h in hints(found, ("from",)).items()} == {"to": "hint:1:2:35:100", "there": "hint:2:2:25:71"}
+
+
+def test_the_only_move_is_said_to_be_the_only_one() -> None:
+    assert str(Table(following()).hint()).endswith("It is the only move.")

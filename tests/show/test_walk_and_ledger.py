@@ -155,7 +155,7 @@ def test_what_does_not_change_is_not_sent(picture: Showing) -> None:
 
 def test_every_word_of_the_table_has_both_languages_with_the_same_slots() -> None:
     values = {"seat": "Ana", "name": "Ana", "total": 3, "n": 1, "at": 1, "of": 9}
-    values |= {"chosen": "a", "action": "b", "part": "c", "fault": "d", "game": "e", "value": "f"}
+    values |= {"chosen": "a", "action": "b", "part": "c", "fault": "d", "game": "e", "value": "f", "share": "g"}
 
     for word, text in ui.items():
         assert set(text) == {"en", "ko"}

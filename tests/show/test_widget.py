@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 import tabletop
-from tabletop.core.player import Progress
+from tabletop.core.player import Budget, Progress
+from tabletop.players.mcts import MCTS
 from tabletop.show import thinking
 from tabletop.show.widget import Table
 from tests.show.views import CLAIM, Browser, Waiting, finished, following, item, leading, part_of
@@ -120,12 +122,12 @@ def test_a_faction_that_is_held_bears_a_tick_and_no_number() -> None:
     assert set(shown) == {"✓", "–"} and len(shown) == 10
 
 
-def test_a_hint_marks_the_greedy_players_move_until_the_next_touch() -> None:
+def test_a_hint_marks_a_move_until_the_next_touch() -> None:
     table = Table(following())
     browser = Browser(table)
 
     browser.says("tool", id="hint")
-    hinted = [i for i in browser.items.values() if "Hint 1." in i["label"]]
+    hinted = [i for i in browser.items.values() if "Hint 1 of 1, 100 % of the search." in i["label"]]
     browser.touch("dwarf 3")
 
     assert [part_of(table, i["id"]) for i in hinted] == ["goblin 9"]
@@ -183,6 +185,23 @@ def test_stop_plays_the_best_found_so_far(waiting: Waiting) -> None:
     table.wait(0.5)
 
     assert table.match.moves[2].action == best
+
+
+def test_a_search_shows_how_far_it_is_and_stops_with_its_best_so_far() -> None:
+    searcher = MCTS(speed="plain")
+    table = Table(leading(searcher, budget=Budget(seconds=60)), pace=0)
+    browser = Browser(table)
+
+    browser.touch(table.match.state.hand(0)[0])
+    begun = time.monotonic()
+    while not browser.blocks["thinking"]["done"] and time.monotonic() - begun < 30:
+        time.sleep(0.05)
+    running = browser.blocks["thinking"]
+    browser.says("tool", id="stop")
+    table.wait(5)
+
+    assert running["text"] == "B is thinking" and 0 < running["done"] < 0.9
+    assert table.match.moves[2].action == searcher.explain_choice()[0].action and browser.blocks["thinking"] is None
 
 
 def test_undo_while_the_computer_thinks_drops_the_thought(waiting: Waiting) -> None:

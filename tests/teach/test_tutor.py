@@ -166,7 +166,7 @@ def test_the_first_hint_is_words_and_the_second_marks_a_card(tutor: Tutor) -> No
     assert not any(m.startswith("hint") for i in tutor._items.values() for m in i.marks)
     tutor.hint()
 
-    assert [i.part for i in tutor._items.values() if "hint:1" in i.marks] == ["dwarf 7"]
+    assert [i.part for i in tutor._items.values() if "hint:1:1" in i.marks] == ["dwarf 7"]
     assert progress_of(tutor, "higher")["hints"] == 2
 
 
