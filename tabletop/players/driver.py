@@ -13,8 +13,7 @@ from typing import Any
 
 from tabletop.core.chance import KEY_STREAM, PLAYER_STREAM, draw, fill, seed, seed_apart, word
 from tabletop.core.layout import CHANCE, NONE, OVER, Row
-
-Policy = Callable[[Any, Any, Row, int, Row], int]
+from tabletop.core.player import Policy
 
 # ruff: noqa: F821 - these names are given a value by `bind`
 setup: Callable[[Any, Any], None]
