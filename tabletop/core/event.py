@@ -8,10 +8,12 @@ from typing import Any, NamedTuple
 
 from .layout import NONE, Layout
 
+PLACES = ("a place of the board",)  # as the amounts of a kind: the names of places, whatever board is played on
+
 
 @dataclass(frozen=True)
 class EventKind:
-    """A kind of event. `amounts` names what the amount counts: a tuple of names it indexes, or () for a plain number.
+    """A kind of event. `amounts` names what the amount counts: a tuple of names it indexes, PLACES, or () for a plain number.
 
     `reveals` marks what shows somebody something that was hidden: fair undo never goes back across it. `quiet` marks
     what a short log leaves out.

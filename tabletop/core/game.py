@@ -15,7 +15,7 @@ import sys
 import unicodedata
 import zlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from functools import cache, cached_property
 from pathlib import Path
 from types import ModuleType
@@ -25,6 +25,7 @@ from . import chance
 from .action import Action, Notation
 from .engine import Engine
 from .errors import BoardError, OptionError, PlayersError, PositionError, UnknownGame, shown
+from .event import PLACES, EventKind
 from .layout import CHANCE, OVER
 from .rulebook import Refusal, Rulebook, data_folder, read_rulebook
 from .state import SEATS, State
@@ -149,6 +150,17 @@ class Game:
     def board(self) -> Any:
         """The board, or the zones of the table, as a networkx graph."""
         return self.rooms.room("board").board() if self.given_board is None else self.given_board
+
+    @cached_property
+    def chart(self) -> Any:
+        """What a game with places reads of its board (`names` among it): its room `board` gives it as `chart(given_board)`."""
+        return self.rooms.room("board").chart(self.given_board)
+
+    @cached_property
+    def event_kinds(self) -> tuple[EventKind, ...]:
+        """The kinds of events, amounts that are places named as on this board."""
+        kinds: tuple[EventKind, ...] = self.pieces.EVENTS
+        return tuple(replace(kind, amounts=self.chart.names) if kind.amounts is PLACES else kind for kind in kinds)
 
     @property
     def has_own_board(self) -> bool:

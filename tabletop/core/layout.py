@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 CHANCE, OVER, NONE = -1, -2, -1
 Row = list[int]
 Grid = list[list[int]]
-EVENT_ROOM = 16
+EVENT_ROOM = 32
 EVERYONE = 31
 BITS = (1 << 62) - 1
 
@@ -32,15 +32,19 @@ class Spec:
     """One field: what it is, its range (both ends included), its shape, and who may see it.
 
     `seen` is `"all"`, `"owner"` (the first index is a seat, which alone sees its part) or `"nobody"`. A `derived` field
-    can be rebuilt from the others by the engine's `derive`; it counts neither for equality nor in positions.
+    can be rebuilt from the others by the engine's `derive`; it counts neither for equality nor in positions. A `loose` one
+    may hold other numbers after that, which mean the same.
     """
 
-    __slots__ = ("derived", "doc", "high", "low", "seen", "shape")
+    __slots__ = ("derived", "doc", "high", "loose", "low", "seen", "shape")
 
-    def __init__(self, doc: str, high: int, low: int, shape: tuple[int, ...], derived: bool, seen: str) -> None:
+    def __init__(
+        self, doc: str, high: int, low: int, shape: tuple[int, ...], derived: bool, seen: str, loose: bool = False
+    ) -> None:
         if low > high or seen not in ("all", "owner", "nobody") or not doc:
             raise ValueError(f"a field needs a line of documentation, low <= high, and seen by all, owner or nobody: {doc!r}")
         self.doc, self.high, self.low, self.shape, self.derived, self.seen = doc, high, low, shape, derived, seen
+        self.loose = loose
 
     @property
     def width(self) -> int:
@@ -53,9 +57,11 @@ def whole(doc: str, high: int = 127, low: int = 0, *, derived: bool = False, see
     return Spec(doc, high, low, (), derived, seen)
 
 
-def row(n: int, doc: str, high: int = 127, low: int = 0, *, derived: bool = False, seen: str = "all") -> Any:
+def row(
+    n: int, doc: str, high: int = 127, low: int = 0, *, derived: bool = False, seen: str = "all", loose: bool = False
+) -> Any:
     """A field that is a flat array of n ints."""
-    return Spec(doc, high, low, (n,), derived, seen)
+    return Spec(doc, high, low, (n,), derived, seen, loose)
 
 
 def grid(n: int, m: int, doc: str, high: int = 127, low: int = 0, *, derived: bool = False, seen: str = "all") -> Any:

@@ -215,7 +215,7 @@ class State:
         return engine.chance(box, s, chance.draw(rng, engine.chances(box, s)))
 
     def _read(self, s: Layout) -> tuple[Event, ...]:
-        return read_events(s, self.game.pieces.EVENTS, self.game.prefix)
+        return read_events(s, self.game.event_kinds, self.game.prefix)
 
     # what a seat may know; text forms
 

@@ -21,12 +21,14 @@ LIGHT: Mapping[str, str] = {
     "grid": "#a9a081", "sea": "#cbe2ea", "deep": "#aecfdc", "land": "#f1e2ba", "coast": "#80693a", "edge": "#1b2530",
     "go": "#00604c", "goglow": "#bfe9d8", "last": "#6b2fb3", "pick": "#0b57b0", "stop": "#a5161d", "stopbg": "#fbe3dd",
     "hint": "#8a5200", "hintbg": "#ffe6ad", "badge": "#ffe9b8",
+    "step1": "#ebe1f5", "step2": "#cfb6ea", "step3": "#ab84d6", "step4": "#7340a8", "step5": "#421669",
 }
 DARK: Mapping[str, str] = {
     "paper": "#14191f", "panel": "#1d252d", "card": "#242d36", "ink": "#efe9da", "soft": "#b7bcbb", "rule": "#3c4752",
     "grid": "#5d6b76", "sea": "#17323f", "deep": "#10252f", "land": "#4b4430", "coast": "#b9a468", "edge": "#efe9da",
     "go": "#6fe3bd", "goglow": "#1d5547", "last": "#c9a2ff", "pick": "#86bdff", "stop": "#ff9d92", "stopbg": "#4b2022",
     "hint": "#ffc860", "hintbg": "#4d3b12", "badge": "#4d3f18",
+    "step1": "#2e2448", "step2": "#4c3a78", "step3": "#7257a8", "step4": "#ab8be2", "step5": "#dfceff",
 }
 FIXED: Mapping[str, str] = {
     "seatA": "#2446be", "seatB": "#ffc20a", "seatC": "#93093f", "seatD": "#08a4a2", "seatE": "#f5fbff",
@@ -40,6 +42,8 @@ FORCED: Mapping[str, str] = {
     **dict.fromkeys(("paper", "panel", "card", "sea", "deep", "land", "goglow", "stopbg", "hintbg", "badge"), "Canvas"),
     **dict.fromkeys(("ink", "soft", "rule", "grid", "coast", "edge", "last", "stop", "hint"), "CanvasText"),
     **dict.fromkeys(("go", "pick"), "Highlight"),
+    **dict.fromkeys(("step1", "step2", "step3"), "Canvas"),
+    **dict.fromkeys(("step4", "step5"), "CanvasText"),
 }  # what the tokens become where the reader's system imposes its own colours
 
 FONT = (
@@ -55,6 +59,10 @@ HUES = ("red", "blue", "white", "green", "black", "purple", "yellow")
 HUE_INKS: Mapping[str, str] = {
     "red": "pale", "blue": "pale", "white": "dark", "green": "dark", "black": "pale", "purple": "dark", "yellow": "dark",
 }
+
+# a scale of five, the lowest first: each with the ink that can be read on it, in both themes
+STEPS = ("step1", "step2", "step3", "step4", "step5")
+STEP_INKS = ("ink", "ink", "ink", "paper", "paper")
 
 PREFIX = "tt-"  # before the ids of symbols and hatches, which share one page with everything else
 

@@ -19,7 +19,7 @@ POINTS = {"camp": 0, "reed": 1, "moss": 1, "pond": 2, "fern": 2, "heron": 3, "is
 PATHS = "camp-reed camp-moss reed-moss reed-pond moss-fern pond-fern pond-heron fern-heron heron-islet"
 
 
-class Places(NamedTuple):
+class Chart(NamedTuple):
     """What an engine reads of a board: names and points by place, neighbours as bits, the number of the camp."""
 
     names: tuple[str, ...]
@@ -41,7 +41,7 @@ def board() -> networkx.Graph[str]:
 
 def to_dict(graph: Any) -> dict[str, Any]:
     """A board as a mapping of plain values; `from_dict` gives it back. Raises BoardError for one that cannot be played on."""
-    found = places(graph)
+    found = chart(graph)
     listed = [[name, points] for name, points in zip(found.names, found.points, strict=True)]
     return {"places": listed, "camp": found.names[found.camp], "paths": [list(path) for path in graph.edges]}
 
@@ -61,7 +61,7 @@ def from_dict(mapping: Any) -> networkx.Graph[str]:
         if not (graph.has_node(a) and graph.has_node(b)):
             raise BoardError(f"a path leads from {a!r} to {b!r}, which are not both places")
         graph.add_edge(a, b)
-    places(graph)
+    chart(graph)
     return graph
 
 
@@ -75,7 +75,7 @@ def _pairs(value: Any, key: str, most: int) -> list[tuple[str, Any]]:
     return [(a, b) for a, b in value]
 
 
-def places(graph: Any = None) -> Places:
+def chart(graph: Any = None) -> Chart:
     """The places of a graph, of the marsh by default. Raises BoardError that names the node that is wrong."""
     if graph is None:
         return MARSH
@@ -91,7 +91,7 @@ def places(graph: Any = None) -> Places:
         raise BoardError(f"two nodes read alike: {sorted(names)}")
     near = _near(names, list(graph.edges))
     _check_connected(names, near)
-    return Places(names, tuple(graph.nodes[name]["points"] for name in names), near, camps[0])
+    return Chart(names, tuple(graph.nodes[name]["points"] for name in names), near, camps[0])
 
 
 def _check_node(name: object, marks: Any) -> None:
@@ -124,4 +124,4 @@ def _check_connected(names: tuple[str, ...], near: tuple[int, ...]) -> None:
             raise BoardError(f"no path leads from {names[0]!r} to {name!r}")
 
 
-MARSH = Places(tuple(POINTS), tuple(POINTS.values()), _near(tuple(POINTS), [path.split("-") for path in PATHS.split()]), 0)
+MARSH = Chart(tuple(POINTS), tuple(POINTS.values()), _near(tuple(POINTS), [path.split("-") for path in PATHS.split()]), 0)

@@ -11,11 +11,11 @@ from typing import Any, ClassVar, NamedTuple
 
 from tabletop.core import state as core_state
 from tabletop.core.action import Action
-from tabletop.core.event import EventKind
+from tabletop.core.event import PLACES, EventKind
 from tabletop.core.game import Option
 from tabletop.core.layout import NONE, Grid, Layout, Row, grid, layout, row, whole
 
-from .board import ROOM, places
+from .board import ROOM, chart
 
 SEATS = 3  # at most
 CHIPS = ("1", "2", "3")
@@ -75,7 +75,7 @@ LIFT = 2 * FACES + 1
 
 def actions(board: Any = None) -> tuple[Action, ...]:
     """Every action on a board, in the order of ids."""
-    names = places(board).names
+    names = chart(board).names
     return (*map(Draw, CHIPS), *map(Plan, CHIPS), Rest(), *map(Lift, names), *map(Set, names))
 
 
@@ -91,8 +91,8 @@ EVENTS = (
     EventKind("plans"),
     EventKind("out_of_chips"),
     EventKind("shows", CHIPS, reveals=True),
-    EventKind("lifts", quiet=True),
-    EventKind("sets"),
+    EventKind("lifts", PLACES, quiet=True),
+    EventKind("sets", PLACES),
     EventKind("rests"),
     EventKind("hemmed_in"),
     EventKind("ends"),
@@ -116,7 +116,7 @@ class Box(NamedTuple):
 
 def make_box(players: int, options: Mapping[str, str | int], board: Any = None) -> Box:
     """The box for these options on a board. Raises BoardError."""
-    names, points, near, camp = places(board)
+    names, points, near, camp = chart(board)
     return Box(players, int(options["refill"] == "secret"), COPIES, len(names), camp, points, near)
 
 
@@ -150,7 +150,7 @@ class State(core_state.State):
     @property
     def names(self) -> tuple[str, ...]:
         """The places of the board."""
-        return places(self.game.given_board).names
+        return tuple(self.game.chart.names)
 
     def hand(self, seat: int) -> tuple[str, ...]:
         """The chips in the hand of a seat."""

@@ -37,7 +37,7 @@ def scene(state: State, seat: int | None, lang: str, names: Sequence[str]) -> Sc
 
 def last_items(state: State) -> frozenset[str]:
     """The places that the last move touched."""
-    return frozenset(f"place {state.names[int(e.amount)]}" for e in state.events if e.kind in ("lifts", "sets"))
+    return frozenset(f"place {e.amount}" for e in state.events if e.kind in ("lifts", "sets"))
 
 
 def _spot(i: int, n: int) -> tuple[float, float]:

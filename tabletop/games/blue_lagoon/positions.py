@@ -1,0 +1,326 @@
+"""Positions of Blue Lagoon as mappings that people can read and write, with what is left out filled in.
+
+    {"phase": "exploration", "to_move": "A", "settlers": {"A": ["e7"]}, "villages": {"B": ["d4"]}, "tokens": {"f1": "bamboo"},
+     "taken": {"A": {"gem": 1}}, "exploration": {"A": {"links": 10}}, "kept": {"A": 3}, "last": "B", "recent": "d4", "dealt": 32}
+
+Seats are letters. Supplies follow from what stands on the board. Tokens that are not named lie on free stone circles, or are held by
+whoever stands on a circle, as chance decides (BL-1.4, BL-2.4).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any
+
+from ...boards.hexes import name
+from ...core.action import Action
+from ...core.chance import draw
+from ...core.errors import PositionError, shown
+from ...core.layout import CHANCE, NONE, OVER, Row
+from ...core.state import SEATS as LETTERS
+from ...core.state import Seen
+from . import engine
+from .pieces import (
+    ALL_TOKENS,
+    CATEGORIES,
+    COPIES,
+    EMPTY,
+    EXPLORATION,
+    KINDS,
+    MOST_POINTS,
+    NOTHING,
+    PHASES,
+    PIECE,
+    SEATS,
+    SETTLEMENT,
+    SIDES,
+    TOKEN,
+    TOKENS,
+    VILLAGES,
+    Box,
+    Deal,
+    Fields,
+    State,
+)  # fmt: skip
+
+KEYS = ("phase", "to_move", "settlers", "villages", "tokens", "taken", "exploration", "kept", "last", "recent", "dealt")
+TURNS = {"chance": CHANCE, "over": OVER}
+
+
+def to_dict(state: State) -> dict[str, Any]:
+    """A position in full."""
+    s, seats = state.fields, LETTERS[: state.players]
+    assert isinstance(s, Fields)
+    turn = {CHANCE: "chance", OVER: "over"}.get(s.to_move) or LETTERS[s.to_move]
+    return {
+        "phase": state.phase, "to_move": turn,
+        "settlers": {seat: list(state.settlers(p)) for p, seat in enumerate(seats)},
+        "villages": {seat: list(state.villages(p)) for p, seat in enumerate(seats)},
+        "tokens": {hex: TOKENS[held - TOKEN] for hex, held in zip(state.hexes, s.holds, strict=False) if held >= TOKEN},
+        "taken": {seat: {k: n for k, n in state.taken(p).items() if n} for p, seat in enumerate(seats)},
+        "exploration": {seat: dict(zip(CATEGORIES, s.earned[p], strict=True)) for p, seat in enumerate(seats)},
+        "kept": {seat: s.kept[p] for p, seat in enumerate(seats)},
+        "last": None if s.last == NONE else LETTERS[s.last], "recent": state.last_placed, "dealt": s.dealt,
+    }  # fmt: skip
+
+
+# reading
+
+
+def from_dict(box: Box, position: Mapping[str, Any], rng: Row) -> Fields:
+    """The fields of a position; tokens that are not named are dealt at random.
+
+    Raises PositionError for unknown keys, hexes, seats and tokens, a hex named twice, and numbers that cannot be.
+    """
+    unknown = [k for k in position if k not in KEYS]
+    if unknown:
+        raise PositionError(f"{shown(unknown[0])} is nothing that a position of Blue Lagoon has; it has {', '.join(KEYS)}")
+    return _Reader(box, position, rng).read()
+
+
+class _Reader:
+    """Takes what a mapping names, and fills in what it leaves out."""
+
+    def __init__(self, box: Box, position: Mapping[str, Any], rng: Row) -> None:
+        self.box, self.position, self.rng, self.s = box, position, rng, Fields()
+        self.hexes = {name(box.row[h], box.col[h]): h for h in range(box.hexes)}
+        self.seats = LETTERS[: box.players]
+
+    def read(self) -> Fields:
+        """The fields."""
+        s, box = self.s, self.box
+        engine.setup(box, s)
+        s.phase = _one_of(self.position.get("phase", PHASES[0]), PHASES, "phase")
+        for key, village in (("settlers", 0), ("villages", 1)):
+            for p, named in self._by_seat(key):
+                for h in self._hexes(named, f"{key} of {LETTERS[p]}"):
+                    s.holds[h] = PIECE + 2 * p + village
+        for p in range(box.players):
+            s.settlers[p] -= s.holds.count(PIECE + 2 * p)
+            s.villages[p] = 0 if s.phase == SETTLEMENT else VILLAGES - s.holds.count(PIECE + 2 * p + 1)
+        self._points()
+        self._turn()
+        self._tokens()
+        return s
+
+    def _turn(self) -> None:
+        s, position = self.s, self.position
+        s.last = self._seat("last", NONE)
+        s.recent = NONE if position.get("recent") is None else self._hex(position["recent"], "recent")
+        following = self.box.start_seat if s.last == NONE else (s.last + 1) % self.box.players
+        turn = position.get("to_move", LETTERS[following])
+        s.to_move = TURNS[turn] if isinstance(turn, str) and turn in TURNS else _one_of(turn, tuple(self.seats), "to_move")
+        most = self.box.circles
+        s.dealt = _number(position.get("dealt", 0 if s.to_move == CHANCE else most), 0, most, "dealt")
+
+    def _points(self) -> None:
+        for p, named in self._by_seat("exploration"):
+            for key, n in _pairs(named, f"exploration of {LETTERS[p]}"):
+                s_category = _one_of(key, CATEGORIES, f"exploration of {LETTERS[p]}")
+                self.s.earned[p][s_category] = _number(n, 0, MOST_POINTS, f"{key} in exploration of {LETTERS[p]}")
+        for p, n in self._by_seat("kept"):
+            self.s.kept[p] = _number(n, 0, ALL_TOKENS, f"kept of {LETTERS[p]}")
+
+    def _tokens(self) -> None:
+        """Named tokens first; of the others, each free circle that was dealt to gets one at random, then who stands on a circle."""
+        s, box = self.s, self.box
+        for key, kind in _pairs(self.position.get("tokens", {}), "tokens"):
+            h = self._hex(key, "tokens")
+            if s.holds[h] != EMPTY or not box.is_circle[h]:
+                raise PositionError(f"tokens: {key} is no free stone circle")
+            s.holds[h] = TOKEN + _one_of(kind, TOKENS, f"token on {key}")
+        for p, named in self._by_seat("taken"):
+            for key, n in _pairs(named, f"taken of {LETTERS[p]}"):
+                kind = _one_of(key, TOKENS, f"taken of {LETTERS[p]}")
+                s.taken[p][kind] = _number(n, 0, COPIES[kind], f"{key} taken by {LETTERS[p]}")
+        for kind in range(KINDS):
+            s.bag[kind] = COPIES[kind] - s.holds.count(TOKEN + kind) - sum(taken[kind] for taken in s.taken)
+            if s.bag[kind] < 0:
+                raise PositionError(f"there are {COPIES[kind]} tokens {TOKENS[kind]}, and {COPIES[kind] - s.bag[kind]} are named")
+        self._fill()
+
+    def _fill(self) -> None:
+        """Tokens that are not named come at random onto circles that were dealt to: onto free ones, and to who stands on others."""
+        s, box, position = self.s, self.box, self.position
+        spots = [h for h in box.circle[: s.dealt] if s.holds[h] == EMPTY and not (s.to_move == CHANCE and "tokens" in position)]
+        if "taken" not in position:
+            spots += [h for h in box.circle[: s.dealt] if PIECE <= s.holds[h] < TOKEN]
+        on_board = sum(held >= TOKEN for held in s.holds)
+        blanks = box.circles - ALL_TOKENS
+        if s.to_move == CHANCE and "tokens" in position:
+            blanks -= s.dealt - on_board
+        elif s.to_move != CHANCE:
+            blanks = len(spots) - sum(s.bag[:KINDS])
+        if blanks < 0:
+            raise PositionError(f"{-blanks} tokens more are left than there are stone circles where they could lie or have been taken")
+        s.bag[NOTHING] = blanks
+        for h in spots:
+            k = draw(self.rng, sum(s.bag))
+            kind = engine.chance(box, s, k) - 2 * box.hexes
+            s.bag[kind] -= 1
+            if kind != NOTHING and s.holds[h] == EMPTY:
+                s.holds[h] = TOKEN + kind
+            elif kind != NOTHING:
+                s.taken[(s.holds[h] - PIECE) // 2][kind] += 1
+        if s.to_move != CHANCE:
+            s.bag[NOTHING] = 0
+
+    # what stands in a mapping
+
+    def _by_seat(self, key: str) -> list[tuple[int, Any]]:
+        return [(_one_of(seat, tuple(self.seats), f"seat in {key}"), named) for seat, named in _pairs(self.position.get(key, {}), key)]
+
+    def _seat(self, key: str, missing: int) -> int:
+        named = self.position.get(key)
+        return missing if named is None else _one_of(named, tuple(self.seats), key)
+
+    def _hex(self, named: object, where: str) -> int:
+        if not isinstance(named, str) or named not in self.hexes:
+            raise PositionError(f"{where}: the board has no hex {shown(named)}; its hexes are called like {next(iter(self.hexes))!r}")
+        return self.hexes[named]
+
+    def _hexes(self, named: object, where: str) -> list[int]:
+        if not isinstance(named, (list, tuple)):
+            raise PositionError(f"{where} must be a list of hexes, not {shown(named)}")
+        found = []
+        for text in named:
+            h = self._hex(text, where)
+            if self.s.holds[h] != EMPTY or h in found:
+                raise PositionError(f"{where}: a hex holds one piece, and {text} is named twice (BL-2.6)")
+            found.append(h)
+        return found
+
+
+def _pairs(named: object, where: str) -> list[tuple[Any, Any]]:
+    if not isinstance(named, Mapping):
+        raise PositionError(f"{where} must be a mapping, not {shown(named)}")
+    return list(named.items())
+
+
+def _one_of(named: object, names: tuple[str, ...], where: str) -> int:
+    if not isinstance(named, str) or named not in names:
+        raise PositionError(f"{where} is one of {', '.join(names)}, not {shown(named)}")
+    return names.index(named)
+
+
+def _number(value: object, low: int, high: int, where: str) -> int:
+    if type(value) is not int or not low <= value <= high:
+        raise PositionError(f"{where} is a whole number from {low} to {high}, not {shown(value)}")
+    return value
+
+
+# checking
+
+
+def wrong(box: Box, s: Fields) -> str | None:
+    """Why a position could not lie on the table, in a sentence; None if it could."""
+    return _wrong_phase(box, s) or _wrong_pieces(box, s) or _wrong_tokens(box, s) or _wrong_ground(box, s) or _wrong_turn(box, s)
+
+
+def _wrong_phase(box: Box, s: Fields) -> str | None:
+    if s.phase >= len(PHASES) or not OVER <= s.to_move < box.players:
+        return "there is no such phase, or a seat that does not play is to move"
+    if s.phase == SETTLEMENT and box.short:
+        return "the short game has no Settlement phase (BL-1.7)"
+    if s.phase == EXPLORATION and (any(map(sum, s.earned)) or any(s.kept)):
+        return "points and tokens of Exploration are kept only once it is over"
+    if sum(s.kept) > ALL_TOKENS or any(map(sum, s.earned[box.players :])) or any(s.kept[box.players :]):
+        return "more tokens are kept than there are, or by a seat that does not play"
+    return None
+
+
+def _wrong_pieces(box: Box, s: Fields) -> str | None:
+    if any(s.holds[box.hexes :]):
+        return "something lies beyond the board"
+    for h in range(box.hexes):
+        held = s.holds[h]
+        if PIECE + 2 * box.players <= held < TOKEN:
+            return f"{_at(box, h)} holds a piece of a seat that does not play"
+        village = PIECE <= held < TOKEN and (held - PIECE) % 2
+        if village and box.island[h] == NONE:
+            return f"a village stands at sea, on {_at(box, h)} (BL-2.5)"
+        if s.phase == SETTLEMENT and village and box.is_circle[h]:
+            return f"a village stands on the stone circle {_at(box, h)} after Exploration (BL-5.2)"
+    for p in range(SEATS):
+        settlers, villages = s.holds.count(PIECE + 2 * p), s.holds.count(PIECE + 2 * p + 1)
+        most = box.settlers if p < box.players else 0
+        if s.settlers[p] + settlers != most:
+            return f"seat {LETTERS[p]} has {s.settlers[p] + settlers} settlers, not {most} (BL-1.5)"
+        if villages > VILLAGES or s.villages[p] != (VILLAGES - villages if s.phase == EXPLORATION and most else 0):
+            return f"seat {LETTERS[p]} has {villages} villages on the board and {s.villages[p]} in supply (BL-1.5, BL-5.4)"
+    return None
+
+
+def _wrong_tokens(box: Box, s: Fields) -> str | None:
+    for kind in range(KINDS):
+        there = s.holds.count(TOKEN + kind) + sum(taken[kind] for taken in s.taken) + s.bag[kind]
+        if there != COPIES[kind]:
+            return f"there are {there} tokens {TOKENS[kind]}, not {COPIES[kind]} (BL-1.3)"
+    on_board = [h for h in range(box.hexes) if s.holds[h] >= TOKEN]
+    dealt = box.circle[: s.dealt]
+    astray = next((h for h in on_board if h not in dealt), None)
+    if astray is not None:
+        return f"a token lies on {_at(box, astray)}, which is no stone circle that has been dealt to"
+    taken, covered = sum(map(sum, s.taken)), sum(PIECE <= s.holds[h] < TOKEN for h in dealt)
+    if taken > covered or any(map(sum, s.taken[box.players :])):
+        return f"{taken} tokens are held, and pieces stand on {covered} stone circles (BL-2.4)"
+    blank = s.bag[NOTHING] + (s.dealt - len(on_board) - taken if s.to_move == CHANCE else 0)
+    if blank != (box.circles - ALL_TOKENS if s.to_move == CHANCE else 0):
+        return "tokens and stone circles do not add up"
+    if s.to_move == CHANCE:
+        on_table = any(PIECE <= held < TOKEN and ((held - PIECE) % 2 == 0 or s.phase == EXPLORATION) for held in s.holds)
+        return "while tokens are dealt there are no settlers on the board" if on_table or taken or s.dealt == box.circles else None
+    return None if s.dealt == box.circles and not any(s.bag) else "all tokens have been dealt before a seat is to move"
+
+
+def _wrong_ground(box: Box, s: Fields) -> str | None:
+    """Every group began somewhere: in Exploration with a settler at sea, in Settlement with a village (BL-2.2, BL-5.6)."""
+    todo = {h for h in range(box.hexes) if PIECE <= s.holds[h] < TOKEN}
+    while todo:
+        start = min(todo)
+        group, edge = {start}, [start]
+        p = (s.holds[start] - PIECE) // 2
+        while edge:
+            h = edge.pop()
+            for n in box.near[SIDES * h : SIDES * h + SIDES]:
+                if n in todo and n not in group and (s.holds[n] - PIECE) // 2 == p:
+                    group.add(n)
+                    edge.append(n)
+        todo -= group
+        if not any(box.island[h] == NONE if s.phase == EXPLORATION else (s.holds[h] - PIECE) % 2 for h in group):
+            origin = "a settler at sea" if s.phase == EXPLORATION else "a village"
+            return f"the pieces of {LETTERS[p]} round {_at(box, start)} cannot have come there: none of them is {origin}"
+    return None
+
+
+def _wrong_turn(box: Box, s: Fields) -> str | None:
+    if (s.recent == NONE) < (s.last == NONE) or s.last >= box.players or s.recent >= box.hexes:
+        return "the piece placed last is of a seat"
+    if s.recent != NONE and (s.holds[s.recent] - PIECE) // 2 != s.last:
+        return f"the piece placed last, on {_at(box, s.recent)}, is not of seat {LETTERS[s.last]}"
+    if s.to_move == CHANCE:
+        return None
+    known = s.copy()
+    engine.derive(box, known)
+    stuck = not any(engine.can_place(box, known, p) for p in range(box.players))
+    if s.to_move == OVER:
+        ended = (stuck or known.left == 0) and (s.phase == SETTLEMENT or box.short)
+        return None if ended else "the game is not over: resources lie on the board, and somebody can place a piece"
+    if known.left == 0 or stuck:
+        return "the phase has ended: no resource is left, or nobody can place a piece (BL-3.1, BL-3.2)"
+    return None if engine.can_place(box, known, s.to_move) else f"seat {LETTERS[s.to_move]} can place nothing and is skipped (BL-2.8)"
+
+
+def _at(box: Box, h: int) -> str:
+    return name(box.row[h], box.col[h])
+
+
+def odds(seen: Seen) -> dict[Action, Fraction]:
+    """What comes onto the next stone circle, while tokens are dealt."""
+    s = seen.position.fields
+    assert isinstance(s, Fields)
+    total = sum(s.bag)
+    if seen.position.to_move != CHANCE or not total:
+        return {}
+    return {Deal(token): Fraction(n, total) for token, n in zip((*TOKENS, "nothing"), s.bag, strict=True) if n}
