@@ -8,6 +8,7 @@ const NS = "http://www.w3.org/2000/svg";
 const SILENCE = 4000; // ms without an answer before we say so
 const RIM = 4; // px of a board that may lie beyond its frame without a shade
 const FEW = 5; // lines of the short log
+const MOMENT = 350; // ms that a pointer rests before it is told what is there
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const QUIET = { "data-lm-suppress-shortcuts": "true" }; // on each element that takes focus: else JupyterLab acts on its keys
 
@@ -52,6 +53,7 @@ function keyed(parent, list, key, create, update = () => {}) {
 }
 
 const middle = ({ box: [x, y, w, h] }) => [x + w / 2, y + h / 2];
+const clamp = (value, low, high) => Math.max(low, Math.min(value, high));
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const move = (node, frames, duration) => still() || node.animate(frames, { duration, easing: "ease-out" });
 
@@ -64,6 +66,7 @@ class View {
     this.seq = -1;
     this.sent = 0;
     this.open = new Map(); // number of a message -> the timer that waits for its answer
+    this.lit = new Set(); // the targets that were possible the last time
     this.build(el);
     this.take(model.get("scene"));
     this.listen();
@@ -78,15 +81,16 @@ class View {
     this.hover = part("g", "hover", {}, make("rect"));
     this.ring = part("g", "ring", {}, make("rect"), make("rect"));
     this.about = part("p", "hidden", { id: `about-${this.uid}` });
+    this.tip = part("p", "tip", { "aria-hidden": "true" });
     const spoken = { role: "group", "aria-describedby": this.about.id };
     this.board = part("svg", "board", spoken, this.ground, this.pieces, this.hover, this.ring);
     this.frame = part("div", "frame", {}, this.board);
     for (const name of ["head", "thinking", "curtain", "slider"]) this[name] = part("div", name);
     for (const name of ["panel", "seats", "log", "aid"]) this[name] = part("section", name, { id: `${name}-${this.uid}` });
-    for (const name of ["thinking", "curtain", "slider", "panel", "aid"]) this[name].hidden = true;
+    for (const name of ["thinking", "curtain", "slider", "panel", "aid", "tip"]) this[name].hidden = true;
     this.strip = part("div", "strip", { role: "status", "aria-live": "polite" });
     this.tools = part("div", "tools", { role: "group" });
-    this.stage = part("div", "stage", {}, this.frame, this.curtain, this.about);
+    this.stage = part("div", "stage", {}, this.frame, this.tip, this.curtain, this.about);
     const top = part("div", "top", {}, this.head, this.thinking);
     const blocks = [top, this.panel, this.stage, this.slider, this.strip, this.tools, this.seats, this.log, this.aid];
     const store = part("svg", "store", { "aria-hidden": "true", width: "0", height: "0" }, this.defs);
@@ -100,9 +104,9 @@ class View {
     board.addEventListener("click", (e) => item(e)?.label && e.detail < 2 && this.touch(item(e))); // a double click is one touch
     board.addEventListener("keydown", (e) => item(e) && this.key(e, item(e)));
     board.addEventListener("focusin", (e) => item(e) && this.rove(item(e)));
-    board.addEventListener("focusout", () => this.circle(this.ring, null));
-    board.addEventListener("pointerover", (e) => this.circle(this.hover, item(e)?.legal ? item(e) : null));
-    board.addEventListener("pointerleave", () => this.circle(this.hover, null));
+    board.addEventListener("focusout", () => this.look(null));
+    board.addEventListener("pointerover", (e) => this.point(item(e), e.pointerType === "touch"));
+    board.addEventListener("pointerleave", () => this.point(null));
     this.custom = (message) => typeof message?.seq === "number" && this.hear(message);
     this.lost = () => {
       this.cut = true;
@@ -117,7 +121,10 @@ class View {
       this.root.classList.toggle("dark", dark);
       this.root.classList.toggle("light", !dark);
     };
-    this.frame.addEventListener("scroll", () => this.edges());
+    this.frame.addEventListener("scroll", () => {
+      this.edges();
+      this.placeTip();
+    });
     this.sizes = new ResizeObserver(() => {
       this.centre();
       this.edges();
@@ -135,7 +142,7 @@ class View {
     this.sizes.disconnect();
     this.dark.removeEventListener("change", this.theme);
     for (const [name, heed] of Object.entries(this.live)) this.model.off(name, heed);
-    for (const timer of this.open.values()) clearTimeout(timer);
+    for (const timer of [...this.open.values(), this.resting]) clearTimeout(timer);
   }
 
   send(kind, more = {}) {
@@ -193,6 +200,7 @@ class View {
     this.drawn = true;
     this.settle(held);
     if (items) this.centre();
+    if (items && !this.tip.hidden) this.tell(this.items.get(this.named));
   }
 
   // the board
@@ -252,7 +260,7 @@ class View {
   rove(item) {
     if (!item) return;
     for (const other of this.items.values()) if (other.label) set(other.node, { tabindex: other.id === item.id ? "0" : "-1" });
-    this.circle(this.ring, item.node.matches(":focus-visible") ? item : null);
+    this.look(item.node.matches(":focus-visible") ? item : null);
   }
 
   circle(ring, item) {
@@ -266,7 +274,44 @@ class View {
     for (const rect of ring.children) set(rect, place);
   }
 
+  // The item that has the focus and is walked to by keyboard; null for none.
+  look(item) {
+    this.circle(this.ring, item);
+    this.tell(item);
+  }
+
+  // The item under the pointer; a finger that touches it points at nothing.
+  point(item, finger = false) {
+    this.under = finger ? undefined : item?.id;
+    this.circle(this.hover, item?.legal && !finger ? item : null);
+    clearTimeout(this.resting);
+    this.tell(null);
+    if (this.under) this.resting = setTimeout(() => this.tell(this.items.get(this.under)), MOMENT);
+  }
+
+  // Shows what is heard of a place. On a board of places, whose items name their neighbours, there is no room to write it.
+  tell(item) {
+    this.named = item?.near.length ? item.id : undefined;
+    this.tip.hidden = !this.named;
+    if (!this.named) return;
+    this.tip.textContent = item.label;
+    this.placeTip();
+  }
+
+  // Below the item or above it, so far off that the places around it stay in view.
+  placeTip() {
+    if (this.tip.hidden) return;
+    const [x, y, w, h] = this.items.get(this.named).box;
+    const { scrollLeft, scrollTop, clientWidth, clientHeight } = this.frame;
+    const { offsetWidth: wide, offsetHeight: high } = this.tip;
+    const room = Math.min(clientHeight, window.innerHeight - this.frame.getBoundingClientRect().top);
+    const below = y - scrollTop + 2 * h;
+    const top = below + high <= room ? below : Math.max(0, y - scrollTop - h - high);
+    Object.assign(this.tip.style, { left: `${clamp(x + w / 2 - scrollLeft - wide / 2, 0, clientWidth - wide)}px`, top: `${top}px` });
+  }
+
   key(event, item) {
+    if (event.key === "Escape") return this.tell(null);
     const reach = [...this.pieces.children].map((node) => this.items.get(node.dataset.key)).filter((i) => i?.label);
     const touched = reach.filter((i) => i.touch);
     let next = null;
@@ -280,8 +325,8 @@ class View {
     next?.node.focus();
   }
 
-  // What comes before or after it in its line, the neighbour in a direction, or the nearest item there; up or down from what
-  // is only to look at, first the nearest that may be touched.
+  // What comes before or after it in its line, the neighbour in a direction (of two alike the one named first), or the nearest
+  // item there; up or down from what is only to look at, first the nearest that may be touched.
   toward(item, [dx, dy], reach) {
     const beside = dx ? this.items.get(item.line[dx < 0 ? 0 : 1]) : undefined;
     if (beside) return beside;
@@ -290,10 +335,10 @@ class View {
       const [ox, oy] = middle(other);
       const along = (ox - x) * dx + (oy - y) * dy;
       const aside = Math.abs((ox - x) * dy) + Math.abs((oy - y) * dx);
-      return along > 1 ? along + 2.5 * aside : Infinity;
+      return along > 1 ? Math.round(along + 2.5 * aside) : Infinity;
     };
     const best = (list) => list.filter((o) => o.id !== item.id && cost(o) < Infinity).sort((a, b) => cost(a) - cost(b))[0];
-    const near = best(reach.filter((other) => item.near.includes(other.id)));
+    const near = best(item.near.map((id) => this.items.get(id)).filter((other) => other?.label));
     const hand = dy && !item.touch ? best(reach.filter((other) => other.touch)) : undefined;
     return near ?? hand ?? best(reach);
   }
@@ -303,14 +348,20 @@ class View {
     this.send("touch", { id, label });
   }
 
-  // In a narrow frame the first target is brought to the middle when it becomes possible.
+  // In a narrow frame a target is brought to the middle when others become possible and none of them is in view: the first,
+  // or while one goes on with a move the nearest.
   centre() {
-    const legal = [...this.items.values()].find((i) => i.legal);
-    if (legal && !this.lit && this.frame.clientWidth && this.frame.scrollWidth > this.frame.clientWidth) {
-      const [x, y] = middle(legal);
-      this.frame.scrollTo({ left: x - this.frame.clientWidth / 2, top: y - this.frame.clientHeight / 2 });
-    }
-    this.lit = Boolean(legal) && this.frame.clientWidth > 0; // a view that is not yet in the page has no width
+    const { scrollLeft, scrollTop, scrollWidth, clientWidth, clientHeight } = this.frame;
+    if (!clientWidth) return; // a view that is not yet in the page
+    const legal = [...this.items.values()].filter((i) => i.legal);
+    const before = this.lit;
+    this.lit = new Set(legal.map((i) => i.id));
+    const away = (i) => Math.hypot(middle(i)[0] - scrollLeft - clientWidth / 2, middle(i)[1] - scrollTop - clientHeight / 2);
+    const seen = ([x, y]) => x > scrollLeft && x < scrollLeft + clientWidth && y > scrollTop && y < scrollTop + clientHeight;
+    const same = legal.length === before.size && legal.every((i) => before.has(i.id));
+    if (!legal.length || same || scrollWidth <= clientWidth || legal.some((i) => seen(middle(i)))) return;
+    const [x, y] = middle(before.size ? legal.sort((a, b) => away(a) - away(b))[0] : legal[0]);
+    this.frame.scrollTo({ left: x - clientWidth / 2, top: y - clientHeight / 2 });
   }
 
   // Shades the sides on which the board goes on beyond its frame.

@@ -7,6 +7,7 @@ the two agree on every position is tested. Everything else that happens in Blue 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from ...core.action import Action
 from ...core.rulebook import Refusal, rule
@@ -116,3 +117,16 @@ PREDICATES: tuple[Callable[[State, Action], Refusal | None], ...] = (
     onto_land_beside_your_own,
     beside_your_own_in_settlement,
 )
+WEST = "a1 b2 b3 c2 c3 e2 a11 a12 b12 c12 c13 d11 d12 e11 f12 b4 c4 c5 d6 d7 f4 f5 f7 f9 g6 g7 g8"
+EAST = "e1 f1 g1 h3 h4 i2 k10 k11 l10 l12 l13 l9 m8 i1 j1 k2 k3 k4 k5 l3 l5 l6 m2 m4"
+LEFT = "a8 c9 a10 j6 i8 j10 g11 i13"
+THIRTY = "e1 d1 f1 e2 f2 c1 d2 g1 g2 e3 d3 f3 b1 c2 c3 h1 h2 g3 e4 f4 d4 g4 a1 b2 b3 c4 i1 i2 h3 h4"
+POSITIONS: tuple[dict[str, Any], ...] = (
+    {  # one resource is left, and A can take it (BL-3.1)
+        "to_move": "A", "settlers": {"A": WEST.split(), "B": EAST.split()}, "villages": {"A": ["d2", "e7"], "B": ["h1"]},
+        "tokens": {"a5": "gem", **dict.fromkeys(LEFT.split(), "statuette")},
+    },
+    {"to_move": "A", "settlers": {"A": THIRTY.split()}},  # A is out of settlers and builds (BL-2.9)
+    {"phase": "settlement", "to_move": "A", "villages": {"A": ["b1"]}},  # B has no village left (BL-5.7)
+    {"phase": "settlement", "to_move": "chance"},  # nobody has: a shared victory (BL-3.2, BL-5.7, BL-6.2)
+)  # fmt: skip

@@ -14,7 +14,7 @@ from typing import Any
 from ..scene import Item, Scene
 from ..svg import Brush, number
 from ..theme import STEP_INKS, STEPS, text_width
-from .foot import Foot, band, dots, stone, wave
+from .foot import FAINT, Foot, band, dots, stone, wave
 from .look import Ends, Look, Scale, ends_of
 from .parts import Parts, Thing
 from .places import DISC, HEX, Course, Edge, Node, Place, Point, arrow, course, group_of, inward, link, plan, wall
@@ -25,7 +25,7 @@ CROWDED = 3  # edges for each node from which on they are drawn thin
 NUMBERED = 60  # edges that may bear their numbers
 HALF = math.sqrt(3) / 2 * HEX  # from the middle of a hexagon to a side
 ROOM = 2 * HALF - 10
-SPOKES = '<g class="tt-spokes" visibility="{}" pointer-events="none">{}</g>'
+SPOKES = '<g class="tt-spokes" display="{}" pointer-events="none">{}</g>'
 
 
 def graph_scene(
@@ -78,9 +78,11 @@ class GraphDrawing:
         """The scene of these values; `ends` are those of the scale, if they are not those of the values."""
         given = self.by_edge(values or {}) if on == "edges" else dict(values or {})
         look = Look(title, on, given, Scale(ends or ends_of(given.values())), self.parts.standing(removed), chosen)
-        over, under = ([e for e in self.parts.edges if self._touching[e] is touching] for touching in (True, False))
+        over = [edge for edge in self.parts.edges if self._touching[edge] or self._plan.round]  # there nothing is in their way
+        under = [edge for edge in self.parts.edges if not (self._touching[edge] or self._plan.round)]
         if self._thin:
-            under.sort(key=lambda edge: look.step(Thing("edge", edge)) or 0)  # what is high lies on top
+            for edges in (over, under):
+                edges.sort(key=lambda edge: look.step(Thing("edge", edge)) or 0)  # what is high lies on top
         brush = Brush(self._lang)
         captions = self._captions(brush)
         foot = self._foot.draw(brush, look, values is not None)
@@ -229,7 +231,7 @@ class GraphDrawing:
                 brush.path("".join(ways), stroke="pick", width=1.8, dash=dash)
         if heads:
             brush.path("".join(heads), fill="pick")
-        return SPOKES.format("visible" if look.chosen == Thing("node", node) else "hidden", brush.take())
+        return SPOKES.format("inline" if look.chosen == Thing("node", node) else "none", brush.take())
 
     # edges
 
@@ -259,9 +261,9 @@ class GraphDrawing:
         elif step is not None:
             wide = band(brush, way.d, step, self._thin, chosen)
         else:
-            opacity = 0.55 if self._thin and not chosen else ""
+            opacity = FAINT if self._thin and not chosen else ""
             wide += 2 if chosen else 0
-            brush.path(way.d, **{"class": "tt-line", "stroke": "pick" if chosen else "grid", "width": wide, "opacity": opacity})
+            brush.path(way.d, **{"class": "tt-line tt-thin", "stroke": "pick" if chosen else "grid", "width": wide, "opacity": opacity})
         if self.parts.directed and not removed and (chosen or not self._thin):
             brush.path(arrow(way, max(7.0, 1.7 * wide)), fill="pick" if chosen else "soft" if step is None else "edge")
         if told and not touching:

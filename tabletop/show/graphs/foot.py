@@ -12,6 +12,7 @@ from .words import attribute_name, figure, say
 FOOT = 94.0  # height of a scale and what is explained below it, px
 WIDTHS = (2.2, 3.6, 5.2, 7.2, 9.6)  # of an edge, by its step
 THIN = (0.7, 1.1, 1.7, 2.5, 3.5)  # the same where edges are many
+FAINT = 0.55  # opacity of an edge of many
 CHIP = 36.0
 SIGN = 12.0  # from the middle of a sign to its word
 
@@ -44,8 +45,12 @@ class Foot:
             brush.text(RIM, y + 17, say("nothing", self._lang), 13, "soft")
             return
         low, high = map(figure, look.scale.ends)
-        x = RIM + brush.text(RIM, y + 17, low, 13, bold=True) + 8
-        for step in range(FIVE):
+        steps = range(FIVE)
+        if low == high:
+            only = look.scale.step(look.scale.ends[0]) or 0
+            steps, low, high = range(only, only + 1), "", say("one", self._lang, low=low)
+        x = RIM + (brush.text(RIM, y + 17, low, 13, bold=True) + 8 if low else 0)
+        for step in steps:
             if look.on == "edges":
                 band(brush, f"M{number(x + 4)} {number(y + 12)}H{number(x + CHIP - 4)}", step, self._thin)
             else:
@@ -82,11 +87,13 @@ def dots(brush: Brush, x: float, y: float, step: int | None, ink: str) -> None:
 
 
 def band(brush: Brush, d: str, step: int, thin: bool, picked: bool = False) -> float:
-    """An edge of a step along a path; returns its width. Where edges are many it has no outline, and the lowest are grey."""
+    """An edge of a step along a path; returns its width. Where edges are many it has no outline, and the lowest are faint."""
     wide = (THIN if thin else WIDTHS)[step] + (1.6 if picked else 0)
     if not thin:
         brush.path(d, stroke="edge", width=wide + 1.8)
     line: dict[str, str | float] = {"class": "tt-line", "width": wide}
+    if thin and not step:
+        line["opacity"] = FAINT
     line["stroke"] = "pick" if picked else "grid" if thin and not step else STEPS[step]
     brush.path(d, **line)
     return wide

@@ -48,14 +48,14 @@ class Scale:
         return 1 if top >= 0.1 or not top else 1000 if top >= 1e-4 else 1_000_000
 
     def brief(self, value: Any, most: int = 5) -> str:
-        """A number in at most so many signs, from 4: in `parts` of one, thousands as "12k"."""
+        """A number in at most so many signs, from 4, and about three that count: in `parts` of one, thousands as "12k"."""
         found = real(value)
         if found is None or math.isinf(found):
             return figure(value)
         found *= self.parts
         if found == int(found) and abs(found) < 10 ** (most - 1):
             return str(int(found))
-        for places in range(most - 2, -1, -1):
+        for places in range(max(0, min(most - 2, 2 - int(math.log10(max(abs(found), 0.1))))), -1, -1):
             if len(text := f"{found:.{places}f}") <= most:
                 return text
         return next((t for n, sign in ((1e3, "k"), (1e6, "M"), (1e9, "G")) if len(t := f"{found / n:.0f}{sign}") <= most), "…")

@@ -291,7 +291,7 @@ def inward(a: Point, b: Point, middle: Point) -> float:
     if length < 1e-9:
         return 0.0
     ux, uy = (b[0] - a[0]) / length, (b[1] - a[1]) / length
-    return 0.225 * ((middle[0] - (a[0] + b[0]) / 2) * uy - (middle[1] - (a[1] + b[1]) / 2) * ux)
+    return 0.225 * min(1.0, length / (4 * ROOM)) * ((middle[0] - (a[0] + b[0]) / 2) * uy - (middle[1] - (a[1] + b[1]) / 2) * ux)
 
 
 def _loop(a: Point, size: float) -> Course:

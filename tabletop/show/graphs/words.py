@@ -7,7 +7,7 @@ names here. What a measure is called and says of itself stands with the measure.
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from ...core.text import Name, Words
@@ -40,9 +40,9 @@ say = Words({
     "of_graph": {"en": "the graph", "ko": "그래프 전체"},
     # exploring
     "without": {"en": "Removed: {things}.", "ko": "뺀 것: {things}."},
-    "more": {"en": "and {n} more", "ko": "외 {n}개"},
-    "removed": {"en": "Removed: {thing}. Touch it again to put it back.", "ko": "{thing:을/를} 뺐습니다. 다시 누르면 돌아옵니다."},
-    "restored": {"en": "Put back: {thing}.", "ko": "{thing:을/를} 되돌렸습니다."},
+    "more": {"en": "{n} more", "ko": "외 {n}개"},
+    "removed": {"en": "Removed: {things}. Touch again to put back.", "ko": "뺐습니다: {things}. 다시 누르면 돌아옵니다."},
+    "restored": {"en": "Put back: {things}.", "ko": "되돌렸습니다: {things}."},
     "all_back": {"en": "All is back as it was.", "ko": "모두 되돌렸습니다."},
     "nothing_out": {"en": "Nothing has been removed.", "ko": "뺀 것이 없습니다."},
     "restore": {"en": "Put all back", "ko": "모두 되돌리기"},
@@ -61,15 +61,14 @@ say = Words({
     "before": {"en": "Before", "ko": "전"},
     "now": {"en": "Now", "ko": "지금"},
     "highest": {"en": "Highest five", "ko": "상위 5"},
-    "whole": {"en": "nothing removed", "ko": "뺀 것 없음"},
-    "lacking": {"en": "removed: {n}", "ko": "뺀 것 {n}개"},
+    "change": {"en": "Highest now: {now}; before: {before}.", "ko": "지금 최고: {now}. 전: {before}."},
     "nothing": {"en": "no values", "ko": "값 없음"},
     "ranked": {"en": "{n}. {name}", "ko": "{n}. {name}"},
     "measures": {"en": "Measures", "ko": "측도"},
-    "type": {"en": "A node, or two for an edge", "ko": "꼭짓점 하나, 변은 둘"},
-    "go": {"en": "Remove or put back", "ko": "빼기/되돌리기"},
+    "type": {"en": "Name a node, or two", "ko": "꼭짓점 하나 또는 둘"},
+    "go": {"en": "Go", "ko": "확인"},
     # errors
-    "no_thing": {"en": "There is no node or edge {thing} on this board{near}.", "ko": "{thing:이라는/라는} 꼭짓점이나 변은 없습니다{near}."},
+    "no_thing": {"en": "There is no node or edge {thing} here{near}.", "ko": "{thing:이라는/라는} 꼭짓점이나 변은 없습니다{near}."},
     "near": {"en": "; nearest in writing: {names}", "ko": "(비슷한 이름: {names})"},
     "out_already": {"en": "{thing} is removed already.", "ko": "{thing:은/는} 이미 빠져 있습니다."},
     "gone_with": {
@@ -81,13 +80,13 @@ say = Words({
 })
 
 
-def name_of(node: Hashable) -> str:
-    """What a node is called, as a text of at most LONGEST letters; never an error, whatever it is."""
+def name_of(node: Any, most: int = LONGEST) -> str:
+    """What a node is called, as a text of at most so many letters; never an error, whatever it is."""
     try:
         text = " ".join(str(node).split())
     except Exception:  # noqa: BLE001 - a stranger's __str__
         text = type(node).__name__
-    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
+    return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
 def figure(value: Any) -> str:

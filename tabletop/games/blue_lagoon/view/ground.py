@@ -14,11 +14,12 @@ from statistics import fmean
 from ....boards import hexes
 from ....core.layout import NONE
 from ....core.rulebook import Rulebook
-from ....core.text import Name
+from ....core.text import Name, text_block
 from ....show import theme
 from ....show.scene import Box, Item
 from ....show.svg import Brush, Point, number
 from ..board import Chart
+from ..pieces import TOKENS
 from .emblems import SYMBOLS
 
 SIZE = 28.5  # of a hex, from its middle to a corner
@@ -44,7 +45,7 @@ def ground_of(chart: Chart, lang: str, rulebook: Rulebook) -> Ground:
 class Ground:
     """A board in a language: `width` and `height`, `drawn`, the SVG below all items, `signs`, an item that lies over all of them.
 
-    `boxes` and `near` are those of the hexes as items, in the order of the chart.
+    `boxes` and `near` are those of the hexes as items, in the order of the chart. `legend` says what the signs of the plan mean.
     """
 
     def __init__(self, chart: Chart, lang: str, rulebook: Rulebook) -> None:
@@ -55,6 +56,8 @@ class Ground:
         self.near = [self._near(h) for h in range(len(chart.names))]
         self.drawn = self._draw()
         self.signs = self._signs()
+        tokens = ", ".join(f"{token[0]} {rulebook.word(token, lang)}" for token in TOKENS)
+        self.legend = text_block([rulebook.phrase("plan.legend", lang, tokens=Name(tokens))])
         self._shapes: dict[tuple[int, Held], str] = {}
         self._told: dict[tuple[int, Held], str] = {}
 
@@ -92,9 +95,11 @@ class Ground:
         self._name_lines(brush)
         land = [h for h, island in enumerate(chart.island) if island != NONE]
         sea = [h for h, island in enumerate(chart.island) if island == NONE]
-        for some, fill, line in ((sea, "sea", "deep"), (land, "land", "grid")):
+        for some, fill, line, opacity in ((sea, "sea", "soft", 0.3), (land, "land", "grid", 1)):
             if some:
-                brush.path("".join(self._outline(h) for h in some), fill=fill, stroke=line, width=1.2)
+                outlines = "".join(map(self._outline, some))
+                brush.path(outlines, fill=fill)
+                brush.path(outlines, stroke=line, width=1.2, opacity=opacity)
         brush.path("".join(map(self._coast, land)), stroke="coast", width=2.6, round_ends=1)
         for h in chart.circles:
             brush.use("stones", *self.centres[h], STONES, "coast")

@@ -11,7 +11,7 @@ from typing import Any
 from ....core.layout import NONE
 from ....core.state import SEATS, Score
 from ....core.text import Name, text_block
-from ..pieces import ALL_TOKENS, PHASES, TOKENS, State
+from ..pieces import ALL_TOKENS, PHASES, State
 from .ground import Ground, Held
 from .plan import plan
 
@@ -91,9 +91,10 @@ class Sentences:
         return tuple(p for p, place in enumerate(self.state.ranking()) if place == 1) if self.state.is_over else ()
 
     def _result(self) -> str:
-        seats = self.winners()
-        points = self.state.scores()[seats[0]].total
-        return self.say("head.won" if len(seats) == 1 else "head.shared", seats=[self.names[p] for p in seats], n=points)
+        seats, totals = self.winners(), [score.total for score in self.state.scores()]
+        points = totals[seats[0]]
+        what = "head.shared" if len(seats) > 1 else "head.won" if totals.count(points) == 1 else "head.by_tokens"
+        return self.say(what, seats=[self.names[p] for p in seats], n=points)
 
     # seats
 
@@ -136,10 +137,9 @@ class Sentences:
 
     def text(self, seats: Sequence[str]) -> str:
         """The table for a terminal: the board as a plan, what its signs mean, islands and seats. A wide board makes wide lines."""
-        tokens = ", ".join(f"{token[0]} {self.state.game.rulebook.word(token, self.lang)}" for token in TOKENS)
-        legend = self.say("plan.legend", tokens=Name(tokens))
-        lines = [legend, *self._last(), *self.island_facts(), *seats]
-        return "\n".join([text_block([self.head()]), "", *plan(self.ground.chart, self.held), "", text_block(lines)])
+        named = [told if self.names[p] == SEATS[p] else f"{SEATS[p]} {told}" for p, told in enumerate(seats)]
+        board, lines = plan(self.ground.chart, self.held), [*self._last(), *self.island_facts(), *named]
+        return "\n".join([text_block([self.head()]), "", *board, "", self.ground.legend, text_block(lines)])
 
 
 def _held(state: State, ground: Ground) -> list[Held]:

@@ -22,7 +22,7 @@ NAME, ROOM = 40.0, 70.0
 SETTLERS, VILLAGES = 128.0, (146.0, 56.0)  # the middle of a column; left end and width of the supply of villages
 TAKEN = (222.0, 246.0, 270.0, 294.0, 362.0)  # of each token
 POINTS = {"resources": 322.0, "statuettes": 388.0, "islands": 430.0, "links": 474.0, "majorities": 528.0}
-SUMS = (580.0, 616.0, 654.0)  # Exploration, Settlement, total
+SUMS = (574.0, 611.0, 650.0)  # Exploration, Settlement, total
 HEADINGS = {"resources": 272.0, "statuettes": 375.0}  # which stand over several columns
 
 
