@@ -34,10 +34,9 @@ def parser() -> argparse.ArgumentParser:
 
 def at_least_one(text: str) -> int:
     """A whole number from 1 on."""
-    number = int(text)
-    if number < 1:
-        raise ValueError(text)
-    return number
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"it is a whole number from 1 on, not {text!r}")
+    return int(text)
 
 
 def peers_of(rows: Sequence[Row]) -> dict[str, Path | NotAvailable]:
@@ -61,6 +60,9 @@ def say(line: str) -> None:
 def main(arguments: Sequence[str]) -> int:
     """Measure, print, write."""
     options = parser().parse_args(arguments)
+    if options.write and not options.write.parent.is_dir():
+        print(f"there is no folder {options.write.parent} to write to", file=sys.stderr)
+        return 2
     try:
         rows = chosen(name for name in options.only.split(",") if name)
     except ValueError as error:

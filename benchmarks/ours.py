@@ -17,8 +17,8 @@ from tabletop.analysis import simulate
 from tabletop.core.game import Game
 from tabletop.core.state import Seen
 from tabletop.players.driver import NODE
-from tabletop.players.loops import BY_PICK, Loops, generator, plain
-from tabletop.players.mcts import MCTS
+from tabletop.players.loops import Loops, generator, plain
+from tabletop.players.mcts import EXPLORE, MCTS
 
 from .clock import Measure, fastest_rate, rate, report
 from .import_time import seconds as import_seconds
@@ -26,7 +26,6 @@ from .rows import LOWER_END, SECONDS
 
 SEED = 1
 STARTS = 20  # positions that searches begin from, in turn
-EXPLORE = 0.7
 STARTED = "import sys, time; from tabletop.fast.__main__ import main; code = main(sys.argv[1:]); print(time.process_time()); sys.exit(code)"
 
 
@@ -35,15 +34,10 @@ def loops_of(game: Game, players: int, speed: str) -> Loops:
     return plain(game, players) if speed == "plain" else fast.compiled(game, players)
 
 
-def at_random(loops: Loops) -> str:
-    """The quickest player at random: by the engine's `pick` where it has one."""
-    return BY_PICK if BY_PICK in loops.kinds else "random"
-
-
 def playouts(seconds: float, game: str, players: int, speed: str, threads: int = 0) -> dict[str, float]:
     """Whole random games, the deal included. With a number of threads they share the games, by the clock on the wall."""
     loops = loops_of(tabletop.load(game), players, speed)
-    policies, first = [at_random(loops)] * players, 0
+    policies, first = [loops.quickest_random] * players, 0
 
     def play(own: Loops, begin: int, games: int) -> int:
         return own.playouts(policies, SEED, begin, games).actions
@@ -67,12 +61,12 @@ def search(seconds: float, game: str, players: int, speed: str, simulations: int
     starts = [bound.new(players, seed=seed) for seed in range(STARTS)]
     views = [state.seen_by(state.to_move) for state in starts]
     rng = generator(SEED, loops)
-    keys = [loops.row(bound.engine.redeal(loops.box, seen.position.fields, seen.seat, [])) for seen in views]
+    keys = [loops.keys(seen) for seen in views]
 
     def once(seen: Seen, row: object) -> None:
         loops.put(seen.position.fields)
         tree = loops.row(NODE * (simulations + 1))
-        loops.search(tree, 0, seen.seat, simulations, row, rng, at_random(loops), EXPLORE)
+        loops.search(tree, 0, seen.seat, simulations, row, rng, loops.quickest_random, EXPLORE)
 
     def batch(size: int) -> dict[str, float]:
         for i in range(size):

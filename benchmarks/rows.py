@@ -43,6 +43,7 @@ ROWS = (
     Row("claim-compiled", sides.playouts("claim"), sides.spiel_rollouts("spades"), GAMES, floor=2, aim=5),
     Row("claim-plain", sides.playouts("claim", "plain"), sides.spiel_driven("spades"), GAMES, floor=0.6, aim=1.2),
     Row("claim-plain-rlcard", sides.playouts("claim", "plain"), sides.rlcard_run("gin-rummy"), MOVES, floor=20, aim=50),
+    Row("claim-catanatron", sides.playouts("claim"), sides.catan_games(4), MOVES, floor=100, aim=300),
     Row("claim-search-plain", sides.search("claim", "plain"), sides.spiel_search("spades", "Python"), SIMULATIONS, floor=0.6, aim=1.5),
     Row("claim-search", sides.search("claim"), sides.spiel_search("spades"), SIMULATIONS, floor=1, aim=2.5),
     Row("claim-start-cold", sides.start("claim"), None, SECONDS, floor=7, aim=4),

@@ -87,6 +87,12 @@ class Rooms:
         return self.data or data_folder() / self.name
 
     @property
+    def place(self) -> str | Path:
+        """What `tabletop.load` opens it by: its name, or the path of its folder."""
+        home = getattr(sys.modules.get(self.package), "__file__", None)
+        return Path(home).parent if home and self.package.startswith(FOLDER_PACKAGE) else self.name
+
+    @property
     def is_installed(self) -> bool:
         """Whether `tabletop.load` finds this game by its name; one that lies in a folder is opened by its path."""
         return (self.name, self.package) in _installed()
@@ -337,9 +343,8 @@ class Game:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickled is where the game is found, not what it is made of; opening a pickle loads its rooms again."""
-        home = getattr(sys.modules.get(self.rooms.package), "__file__", None)
-        place = Path(home).parent if home and self.rooms.package.startswith(FOLDER_PACKAGE) else self.rooms
-        return _again, (place, self.options, self.given_board)
+        place = self.rooms.place
+        return _again, (place if isinstance(place, Path) else self.rooms, self.options, self.given_board)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Game:
         return self  # it never changes

@@ -15,7 +15,7 @@ from .action import Action
 from .errors import PlayersError, PositionError, TabletopError, UndoError, shown
 from .event import Event
 from .game import Game, check_seed, seat_names
-from .player import Budget, Player, Progress, is_player
+from .player import Budget, Player, Progress, checked_budget, is_player
 from .record import Move, Record
 from .rulebook import Refusal
 from .state import SEATS, Seen, State
@@ -70,7 +70,7 @@ class Match:
                 raise PlayersError(f"seat {SEATS[seat]} is filled by a player, or by None for a person, not by {shown(player)}")
         if undo not in POLICIES:
             raise TabletopError(f"the policy for undo is one of {', '.join(POLICIES)}, not {shown(undo)}")
-        self.seats, self.undo_policy, self.budget, self.seed = tuple(seats), undo, budget, check_seed(seed)
+        self.seats, self.undo_policy, self.budget, self.seed = tuple(seats), undo, checked_budget(budget), check_seed(seed)
         self.names = seat_names(state.game, state.players, names)
         self.lock = threading.RLock()
         self._rng = chance.seeded_apart(seed, chance.PLAYER_STREAM)

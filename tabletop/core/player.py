@@ -9,11 +9,12 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from math import inf
 from typing import Any, Protocol, runtime_checkable
 
 from . import chance
 from .action import Action
-from .errors import TabletopError
+from .errors import TabletopError, shown
 from .layout import Layout, Row
 from .state import Seen
 
@@ -26,6 +27,20 @@ class Budget:
 
     simulations: int | None = None
     seconds: float | None = None
+
+    def __post_init__(self) -> None:
+        """Raises TabletopError for what bounds nothing."""
+        for what, value, kinds in (("simulations", self.simulations, (int,)), ("seconds", self.seconds, (int, float))):
+            if value is not None and (not isinstance(value, kinds) or isinstance(value, bool) or not 0 < value < inf):
+                wanted = "whole number" if what == "simulations" else "number"
+                raise TabletopError(f"{what} of a Budget is a {wanted} above 0, or None, not {shown(value)}")
+
+
+def checked_budget(budget: object) -> Budget | None:
+    """A budget, or None for the player's own; else TabletopError."""
+    if budget is None or isinstance(budget, Budget):
+        return budget
+    raise TabletopError(f"a budget is Budget(simulations=...) or Budget(seconds=...), not {shown(budget)}")
 
 
 class Progress:

@@ -22,17 +22,38 @@ if TYPE_CHECKING:
 OFF = "TABLETOP_FAST"  # set to 0 in the environment, nothing is compiled
 
 _lock = threading.Lock()
-_started: dict[str, subprocess.Popen[bytes]] = {}
+_warming: dict[str, Warming] = {}
+
+
+class Warming(threading.Thread):
+    """One run of `python -m tabletop.fast` for a game, in a process of its own."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(name=f"tabletop-compiling-{game.name}", daemon=True)
+        self.command = [sys.executable, "-m", "tabletop.fast", str(game.rooms.place)]
+        self.start()
+
+    def run(self) -> None:
+        """Wait for the process; whatever it could not do, who asks for compiled loops is told by an error of their own."""
+        subprocess.run(self.command, capture_output=True, check=False)
 
 
 def available() -> str | None:
     """None if engines can be compiled here, else a sentence that says why not."""
     if os.environ.get(OFF) == "0":
         return f"compiling is switched off: {OFF}=0 is set"
+    if os.environ.get("NUMBA_DISABLE_JIT", "0") != "0":
+        return "compiling is switched off: NUMBA_DISABLE_JIT is set"
     for needed in ("numba", "numpy"):
         if importlib.util.find_spec(needed) is None:
             return f"{needed} is not installed: pip install 'tabletop-lab[fast]' brings it"
-    return None
+    from .digest import CACHE, home
+
+    try:
+        home().mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        return f"machine code cannot be kept in {home()} ({fault.strerror}); {CACHE} names another folder"
+    return None if os.access(home(), os.W_OK) else f"machine code cannot be kept in {home()}: it may not be written; {CACHE} names another"
 
 
 def compiled(game: Game, players: int) -> Loops:
@@ -59,14 +80,12 @@ def ready(game: Game, players: int) -> Loops | None:
 
 
 def warm(game: Game, wait: bool = False) -> None:
-    """Compile a game in a process of its own, once; nothing is done for games that another process cannot find."""
-    from ..core.game import game_names
-
-    if available() or game.name not in game_names():
+    """Compile a game in a process of its own, once."""
+    if available():
         return
     with _lock:
-        if game.name not in _started:
-            command = [sys.executable, "-m", "tabletop.fast", game.name]
-            _started[game.name] = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        key = game.rooms.package
+        if key not in _warming:
+            _warming[key] = Warming(game)
     if wait:
-        _started[game.name].wait()
+        _warming[key].join()

@@ -1,10 +1,11 @@
-"""Compile games ahead: `python -m tabletop.fast claim`; without a name, all of them."""
+"""Compile games ahead: `python -m tabletop.fast claim`, or by the path of a game's folder; without either, all of the house."""
 
 from __future__ import annotations
 
 import sys
 
-from ..core.game import Game, game_names, rooms_of
+from ..core.errors import TabletopError
+from ..core.game import Game, game_names, rooms_at
 from . import available, compiled
 
 
@@ -16,9 +17,13 @@ def main(names: list[str]) -> int:
         return 1
     from .compile import make_all
 
-    for name in names or game_names():
-        game = Game(rooms_of(name))
-        make_all(compiled(game, game.seats[0]))
+    try:
+        for name in names or game_names():
+            game = Game(rooms_at(name))
+            make_all(compiled(game, game.seats[0]))
+    except TabletopError as fault:
+        print(fault, file=sys.stderr)
+        return 1
     return 0
 
 

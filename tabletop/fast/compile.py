@@ -1,12 +1,14 @@
 """Compiling: the driver and an engine become machine code that lies on disk.
 
 The driver's source is copied into the folder of the game's digest, and numba's own cache lies beside it: its cache follows
-the file of a function, and only its public behaviour is used. Three functions on sets of bits become single instructions.
+the file of a function, and only its public behaviour is used. Functions on sets of bits become machine instructions.
 """
 
 from __future__ import annotations
 
+import json
 import os
+import re
 import shutil
 import sys
 from pathlib import Path
@@ -20,13 +22,14 @@ from numba.extending import intrinsic, overload, register_jitable
 from ..core import engine as bits
 from ..core.game import Game
 from ..core.layout import Layout
+from ..players.driver import NODE
 from ..players.loops import SOURCE, STATES, Loops, Verbs, bind, driver_module, verbs_of
 from . import records
-from .digest import DONE, KEPT, folder, home, reachable
+from .digest import DIGITS, DONE, INSTRUCTIONS, KEPT, folder, home, is_made, reachable, sizes
 
 # nobody but compiled code calls these, so they need no wrappers; and engines never divide by zero
 CALLED_FROM_COMPILED = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "error_model": "numpy"}
-_known: set[Any] = {bits.count, bits.lowest, bits.nth}
+_known: set[Any] = set(INSTRUCTIONS)
 _entries: dict[Path, ModuleType] = {}
 
 
@@ -54,9 +57,26 @@ class CompiledLoops(Loops):
 def load(game: Game, players: int) -> CompiledLoops:
     """The compiled driver of a game. What is not on disk yet is compiled when it is first called, and kept."""
     where, verbs = folder(game), verbs_of(game)
-    if where not in _entries:
-        _entries[where] = _bound_entries(where, verbs)
-    return CompiledLoops(game, players, _entries[where], verbs)
+    if where in _entries:
+        return CompiledLoops(game, players, _entries[where], verbs)
+    made = is_made(game)
+    if not made and (where / DONE).exists():
+        shutil.rmtree(where, ignore_errors=True)  # damaged, and of no use to anybody
+    loops = CompiledLoops(game, players, _bound_entries(where, verbs), verbs)
+    if made:
+        _prove(loops, where)
+    _entries[where] = loops.entries
+    return loops
+
+
+def _prove(loops: CompiledLoops, where: Path) -> None:
+    """Load what lies on disk by calling it; whatever is wrong with it, it is then made anew, and now."""
+    try:
+        make_all(loops)
+    except Exception:  # noqa: BLE001 - a damaged file may raise anything at all
+        shutil.rmtree(where, ignore_errors=True)
+        loops.entries = _bound_entries(where, verbs_of(loops.game))
+        make_all(loops)
 
 
 def _bound_entries(where: Path, verbs: Verbs) -> ModuleType:
@@ -85,8 +105,10 @@ def make_all(loops: Loops) -> None:
     loops.playouts([next(iter(loops.kinds))] * loops.players, 0, 0, 1)
     loops.begin()
     row = loops.row
-    loops.search(row(800), 0, 0, 0, row(1), row(4), next(iter(loops.kinds)), 1.0)
-    (folder(loops.game) / DONE).touch()
+    policy = next(iter(loops.kinds))
+    loops.search(row(NODE), 0, seat=0, simulations=0, keys=row(1), rng=row(4), policy=policy, explore=1.0)
+    where = folder(loops.game)
+    (where / DONE).write_text(json.dumps(sizes(where)), encoding="utf-8")
 
 
 def _copied_source(where: Path) -> Path:
@@ -98,7 +120,8 @@ def _copied_source(where: Path) -> Path:
         shutil.copyfile(SOURCE, part)
         part.replace(source)
         game = where.name.rpartition("-")[0]
-        for old in sorted(home().glob(f"{game}-*"), key=os.path.getmtime)[:-KEPT]:
+        earlier = [p for p in home().glob(f"{game}-*") if re.fullmatch(f"{game}-[0-9a-f]{{{DIGITS}}}", p.name)]
+        for old in sorted(earlier, key=os.path.getmtime)[:-KEPT]:
             shutil.rmtree(old, ignore_errors=True)
     return source
 

@@ -134,8 +134,11 @@ def child_of(tree: Row, node: int, action: int) -> int:
     return x
 
 
-def select(tree: Row, node: int, out: Row, n: int, explore: float, rng: Row) -> int:
-    """The child to go to next among the legal actions out[0:n], each seen once more; or -2 - a for a new action a."""
+def select(tree: Row, node: int, out: Row, n: int, explore: float, full: bool, rng: Row) -> int:
+    """The child to go to next among the legal actions out[0:n], each seen once more; or -2 - a for a new action a.
+
+    A tree that is full takes no new action where it knows another.
+    """
     fresh, new, best, best_value = 0, NONE, NONE, -1.0
     for i in range(n):
         x = child_of(tree, node, out[i])
@@ -150,23 +153,24 @@ def select(tree: Row, node: int, out: Row, n: int, explore: float, rng: Row) -> 
             value = tree[at + TOTAL] / (FULL * visits) + explore * sqrt(log(tree[at + SEEN]) / visits)
             if value > best_value:
                 best, best_value = x, value
-    return -2 - new if fresh > 0 else best
+    return -2 - new if fresh > 0 and not (full and best != NONE) else best
 
 
 def search(
-    boxes: Any, states: Any, tree: Row, used: int, seat: int, simulations: int, again: int, kinds: Row, explore: float,
-    out: Row, keys: Row, places: Row, rng: Row, counted: Row,
+    boxes: Any, states: Any, tree: Row, used: int, seat: int, before: int, simulations: int, again: int, kinds: Row,
+    explore: float, out: Row, keys: Row, places: Row, rng: Row, counted: Row,
 ) -> int:  # fmt: skip
     """Information-set tree search from states[0], which holds only what `seat` knows; states[1] and [2] are scratch.
 
-    Runs so many simulations more on a tree of which `used` nodes are taken (0: a new tree) and returns how many then are.
-    Every `again` simulations what the seat cannot know is dealt anew; positions beyond the tree are played out by a policy.
+    Runs so many simulations more, after those `before`, on a tree of which `used` nodes are taken (0: a new tree) and returns how
+    many then are. Every `again` simulations what the seat cannot know is dealt anew, into states[2]; positions beyond the tree are
+    played out by a policy.
     """
     box, s, room = boxes[0], states[1], len(tree) // NODE
     if used == 0:
         clear(tree, 0, NONE, NONE, NONE, NONE)
         used = 1
-    for simulation in range(simulations):
+    for simulation in range(before, before + simulations):
         if simulation % again == 0:
             copy(states, 2, 0)
             fill(rng, keys)
@@ -178,7 +182,7 @@ def search(
             if s.to_move == CHANCE:
                 action = chance(box, s, draw(rng, chances(box, s)))
             else:
-                chosen = select(tree, node, out, legal(box, s, out), explore, rng)
+                chosen = select(tree, node, out, legal(box, s, out), explore, used == room, rng)
                 grown = chosen < 0
                 action = -2 - chosen if grown else tree[NODE * chosen + ACTION]
                 if grown and used < room:

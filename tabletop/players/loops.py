@@ -19,11 +19,12 @@ from ..core.errors import PlayersError
 from ..core.game import Game
 from ..core.layout import Layout, Row
 from ..core.player import PolicyPlayer
+from ..core.state import Seen
 from .driver import BEGIN, DEAL_AGAIN, LIST, OUTCOME, PICKED, RANDOM, STANDING, STEP, WEIGHT
 
 SOURCE = Path(__file__).with_name("driver.py")
 MOST_POLICIES = 4
-BY_PICK = "random, by pick"  # at random without the list of what is legal: quicker, by other numbers of the generator
+BY_PICK = "random by pick"  # at random without the list of what is legal: quicker, by other numbers of the generator
 SPEEDS = ("best", "plain", "compiled")
 STATES = 3  # states[0] is played on; a search uses the others as scratch
 
@@ -174,14 +175,28 @@ class Loops:
         )  # fmt: skip
         return Games(int(actions), points, places, lengths)
 
+    # searching
+
+    @property
+    def quickest_random(self) -> str:
+        """The quickest player at random: by the engine's `pick` where it has one."""
+        return BY_PICK if BY_PICK in self.kinds else "random"
+
+    def keys(self, seen: Seen) -> Any:
+        """A row with room for as many keys as it takes to deal anew what a seat cannot know."""
+        return self.row(self.game.engine.redeal(self.box, seen.position.fields, seen.seat, []))
 
     def search(
-        self, tree: Any, used: int, seat: int, simulations: int, keys: Any, rng: Any, policy: str, explore: float, again: int = 1
-    ) -> int:
-        """So many simulations more for a seat from states[0], on a tree of which `used` nodes are taken; how many then are."""
+        self, tree: Any, used: int, seat: int, simulations: int, keys: Any, rng: Any, policy: str, explore: float, again: int = 1,
+        before: int = 0,
+    ) -> int:  # fmt: skip
+        """So many simulations more for a seat from states[0], on a tree of which `used` nodes are taken; how many then are.
+
+        What the seat cannot know is dealt anew every `again` simulations, counted with those `before`.
+        """
         kinds = self.numbers([self.kind(policy)] * self.players)
         return int(self.entries.search(
-            self.boxes, self.states, tree, used, seat, simulations, again, kinds, explore, self.out, keys,
+            self.boxes, self.states, tree, used, seat, before, simulations, again, kinds, explore, self.out, keys,
             self.row(self.players), rng, self.row(2),
         ))  # fmt: skip
 

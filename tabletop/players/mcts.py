@@ -10,24 +10,29 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import inf
 
 from ..core import chance
 from ..core.action import Action
-from ..core.errors import TabletopError
+from ..core.errors import TabletopError, shown
 from ..core.layout import NONE, Row
 from ..core.player import Budget, Player, Progress, Thought
 from ..core.state import Seen
 from .driver import ACTION, CHILD, FULL, NEXT, NODE, TOTAL, VISITS
-from .loops import BY_PICK, SPEEDS, Loops, best, plain
+from .loops import SPEEDS, Loops, best, generator, plain
 
 SIMULATIONS = 1000
+EXPLORE = 0.7
 SLICE = 0.015  # seconds of search between two reports
 ROOM = 200_000  # nodes of a tree at most
 
 
 @dataclass(frozen=True)
 class Candidate:
-    """One move as the search saw it: `visits`, its `share` of all, and its `value`, the part of its games won (0 to 1)."""
+    """One move as the search saw it: `visits`, its `share` of all, and its `value`, the part of its games won (0 to 1).
+
+    The only move there is takes no search: no visits, the whole share, and a value of one half, since nothing is known.
+    """
 
     action: Action
     visits: int
@@ -44,16 +49,24 @@ class MCTS(Player):
     """
 
     def __init__(
-        self, simulations: int = SIMULATIONS, *, explore: float = 0.7, playout: str = "random", deal_every: int = 1,
+        self, simulations: int = SIMULATIONS, *, explore: float = EXPLORE, playout: str = "random", deal_every: int = 1,
         speed: str = "best", name: str = "mcts",
     ) -> None:  # fmt: skip
         for what, value in (("simulations", simulations), ("deal_every", deal_every)):
             if not isinstance(value, int) or isinstance(value, bool) or value < 1:
-                raise TabletopError(f"{what} is a whole number from 1 on, not {value!r}")
-        if not explore > 0:
-            raise TabletopError(f"explore is a number above 0, not {explore!r}")
+                raise TabletopError(f"{what} is a whole number from 1 on, not {shown(value)}")
+        if not isinstance(explore, (int, float)) or isinstance(explore, bool) or not 0 < explore < inf:
+            raise TabletopError(f"explore is a number above 0, not {shown(explore)}")
+        for what, text in (("playout", playout), ("name", name)):
+            if not isinstance(text, str):
+                raise TabletopError(f"{what} is a text, not {shown(text)}")
         if speed not in SPEEDS:
-            raise TabletopError(f"speed is one of {', '.join(SPEEDS)}, not {speed!r}")
+            raise TabletopError(f"speed is one of {', '.join(SPEEDS)}, not {shown(speed)}")
+        if speed == "compiled":
+            from .. import fast
+
+            if why_not := fast.available():
+                raise TabletopError(why_not)
         self.simulations, self.explore, self.playout, self.deal_every = simulations, float(explore), playout, deal_every
         self.speed, self.name = speed, name
         self._candidates: tuple[Candidate, ...] = ()
@@ -80,18 +93,17 @@ class MCTS(Player):
 
     def _slices(self, seen: Seen, budget: Budget, seed: int) -> Iterator[tuple[float, tuple[Candidate, ...]]]:
         """Search until the budget is spent: how much of it is, and the candidates so far."""
-        loops = self._loops(seen)
+        loops = self.loops(seen)
         loops.put(seen.position.fields)
         bound = budget.simulations if budget.simulations is not None else None if budget.seconds else self.simulations
         tree = loops.row(NODE * min(ROOM, (bound or ROOM) + 1))
-        keys = loops.row(seen.game.engine.redeal(loops.box, seen.position.fields, seen.seat, []))
-        rng = loops.numbers(chance.seeded(seed))
-        policy = BY_PICK if self.playout == "random" and BY_PICK in loops.kinds else self.playout
-        used, done, step, start = 0, 0, self.deal_every, time.monotonic()
+        keys, rng = loops.keys(seen), generator(seed, loops)
+        policy = loops.quickest_random if self.playout == "random" else self.playout
+        used, done, step, start = 0, 0, 1, time.monotonic()
         while bound is None or done < bound:
             step = step if bound is None else min(step, bound - done)
             began = time.monotonic()
-            used = loops.search(tree, used, seen.seat, step, keys, rng, policy, self.explore, self.deal_every)
+            used = loops.search(tree, used, seen.seat, step, keys, rng, policy, self.explore, self.deal_every, done)
             done += step
             now = time.monotonic()
             if now - began < SLICE / 2:
@@ -101,7 +113,8 @@ class MCTS(Player):
             if budget.seconds and now - start >= budget.seconds:
                 return
 
-    def _loops(self, seen: Seen) -> Loops:
+    def loops(self, seen: Seen) -> Loops:
+        """The driver that it would search with now, at the speed that is ready."""
         if self.speed == "plain":
             return plain(seen.game, seen.players).again()
         if self.speed == "compiled":

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from ..core.errors import TabletopError, shown
 from ..core.game import seat_names
 from ..core.state import State
 from ..players.mcts import Candidate
@@ -74,13 +75,24 @@ def picture(
     """A position as a seat may see it, None for all of it, with the legal targets and the last move marked.
 
     Targets are lit only for whoever is to move. `names` are what the seats are called, else the letters A to E. `candidates` are
-    what a search says of the moves (`MCTS.explain_choice`): each is ranked, and shaded as high as its share of the search.
+    what a search says of the moves (`MCTS.explain_choice`): each is ranked, and shaded in proportion to its share of the search; who
+    is not to move sees none of it.
     """
     view = state.game.rooms.room("view")
     scene: Scene = view.scene(state, seat, lang, seat_names(state.game, state.players, names))
     deciding = state.to_move >= 0 and seat in (None, state.to_move)
     legal = next_parts(state.legal_actions(), ()) if deciding else frozenset()
-    return Picture(marked(scene, Marks(legal=legal, last=view.last_items(state), hints=hints(candidates))))
+    told = _checked(candidates, state) if deciding else ()
+    return Picture(marked(scene, Marks(legal=legal, last=view.last_items(state), hints=hints(told))))
+
+
+def _checked(candidates: Sequence[Candidate], state: State) -> tuple[Candidate, ...]:
+    """Candidates that are legal in the position. Raises TabletopError for what is none."""
+    for one in candidates:
+        if not isinstance(one, Candidate) or not isinstance(one.share, (int, float)) or not 0 <= one.share <= 1:
+            raise TabletopError(f"candidates are what MCTS.explain_choice gives, not {shown(one)}")
+    legal = state.legal_actions()
+    return tuple(one for one in candidates if one.action in legal)
 
 
 def describe(state: State, seat: int | None = None) -> str:

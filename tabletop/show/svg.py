@@ -286,7 +286,7 @@ def _legal(brush: Brush, item: Item) -> None:
 
 def _hint(brush: Brush, item: Item, at: Point, rank: str, of: str, share: str = "", height: str = "100") -> None:
     _lines(brush, item, "hinted", int(height) / 100, "hintbg")
-    brush.circle(*at, 9, fill="hintbg", stroke="hint", width=1.6)
+    brush.circle(*at, 9 if len(rank) == 1 else 11, fill="hintbg", stroke="hint", width=1.6)
     brush.text(at[0], at[1] + 4.4, rank, 12, "ink", "hintbg", "middle", bold=True)
 
 

@@ -136,8 +136,7 @@ class Thinking:
     def _drive(self, job: Iterator[float]) -> None:
         for seconds in job:
             if seconds:
-                self._enough.wait(seconds)
-                self._enough.clear()
+                self._enough.wait(seconds)  # who stops the pause stops the thought that follows at its first move
 
     async def _slices(self, job: Iterator[float]) -> None:
         since = time.monotonic()

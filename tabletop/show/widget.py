@@ -281,7 +281,7 @@ class Table(Side):
             return
         found = hinting.advice(match)
         self._chosen, _ = walk.way(found[0].action, chosen)
-        self._hints = hinting.hints(hinting.best_few(found), self._chosen)
+        self._hints = hinting.hints(found, self._chosen, hinting.RANKED, hinting.LEAST)
         self.tell("hint", hinting.said(match, found, self.lang))
 
     def _out_of_turn(self) -> None:
@@ -395,7 +395,7 @@ class Table(Side):
         return self._by_code(lambda: self._tool("undo"))
 
     def hint(self) -> Sentence | None:
-        """Ask the game's greedy player for a move, and mark it."""
+        """Ask a search for a move, mark it and what comes near it."""
         return self._by_code(lambda: self._tool("hint"))
 
     def why(self, action: Action | str) -> Sentence | None:

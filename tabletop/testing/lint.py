@@ -55,6 +55,8 @@ def _check_function(
     def place(node: ast.AST) -> str:
         return f"{file}:{offset + getattr(node, 'lineno', 0)}"
 
+    if function.args.defaults or function.args.kw_defaults:
+        report.add("source", f"{function.name} has a default for an argument: say it at each call", place(function))
     for node in _inside(function):
         for kind, what in REFUSED.items():
             if isinstance(node, kind):

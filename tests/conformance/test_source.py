@@ -15,6 +15,14 @@ TOY = Path(__file__).parents[1] / "toy"
 GO_ON = "    s.drawer = (seat + 1) % box.players\n"  # a line of `draw`, after which the defects are put
 
 
+def test_a_default_for_an_argument_is_found(tmp_path: Path) -> None:
+    start = "def put(box: Box, s: Fields, seat: int, place: int"
+
+    findings = found(tmp_path, "default", start, f"{start} = 0")
+
+    assert any("put has a default for an argument" in finding.sentence for finding in findings)
+
+
 def found(tmp_path: Path, name: str, old: str, new: str) -> list[Finding]:
     folder = tmp_path / name
     shutil.copytree(TOY, folder, ignore=shutil.ignore_patterns("__pycache__", "test_*"))

@@ -13,7 +13,8 @@ import tabletop
 from tabletop import fast
 from tabletop.core.errors import TabletopError
 from tabletop.core.game import Game
-from tabletop.fast.digest import digest, reachable
+from tabletop.fast.digest import KEPT, digest, reachable
+from tabletop.players.loops import plain
 
 TOY = Path(__file__).parents[1] / "toy"
 
@@ -104,6 +105,99 @@ def test_an_engine_that_names_a_list_is_refused() -> None:
 NAMED = [1]
 
 
+def test_an_engine_that_names_bytes_is_refused() -> None:
+    def legal() -> int:
+        return TABLE[0]
+
+    with pytest.raises(TabletopError, match="names TABLE"):
+        reachable([legal])
+
+
+TABLE = b"1"
+
+
+def test_a_default_of_a_callee_changes_it(toy: Path) -> None:
+    edit(toy / "pieces.py", "DEALT = 2", "def least(n: int, more: int = 0) -> int:\n    return n + more\n\n\nDEALT = 2")
+    edit(toy / "engine.py", "from .pieces import (", "from .pieces import least\nfrom .pieces import (")
+    edit(toy / "engine.py", "DEALT * box.players", "least(DEALT * box.players)")
+    before = digest_in_new_process(toy)
+
+    edit(toy / "pieces.py", "more: int = 0", "more: int = 1")
+
+    assert digest_in_new_process(toy) != before
+
+
+@pytest.mark.parametrize(("file", "old", "new"), [
+    ("core/chance.py", "keys[i] = word(rng) >> 1", "keys[i] = word(rng) >> 2"),
+    ("core/chance.py", "PLAYER_STREAM = 2", "PLAYER_STREAM = 4"),
+    ("players/driver.py", "FULL = 60", "FULL = 120"),
+])  # fmt: skip
+def test_what_only_the_driver_calls_or_names_changes_it(file: str, old: str, new: str, tmp_path: Path) -> None:
+    shutil.copytree(Path(tabletop.__file__).parent, tmp_path / "tabletop", ignore=shutil.ignore_patterns("__pycache__"))
+    (tmp_path / "data").symlink_to(Path(tabletop.__file__).parents[1] / "data")
+    code = "import tabletop; from tabletop.fast.digest import digest; print(digest(tabletop.load('claim')))"
+    found = []
+    for change in (None, ("# ruff", "# a comment; ruff"), (old, new)):
+        if change and (change[0] in (tmp_path / "tabletop" / file).read_text(encoding="utf-8")):
+            edit(tmp_path / "tabletop" / file, *change)
+        found.append(subprocess.run([sys.executable, "-B", "-c", code], cwd=tmp_path, capture_output=True, text=True, check=True).stdout)
+
+    assert found[0] == found[1] != found[2]
+
+
+@pytest.mark.parametrize("harm", ["cut", "emptied", "removed", "overwritten"])
+def test_damaged_machine_code_is_made_anew(harm: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("TABLETOP_CACHE", str(tmp_path))
+    monkeypatch.setattr("tabletop.fast.compile._entries", {})
+    monkeypatch.setattr(fast, "_warming", {})
+    game = tabletop.load(TOY)
+    fast.warm(game, wait=True)
+    for path in tmp_path.rglob("*.nb?"):
+        whole = path.read_bytes()
+        if harm == "removed":
+            path.unlink()
+        else:
+            path.write_bytes({"cut": whole[:100], "emptied": b"", "overwritten": bytes(len(whole))}[harm])
+
+    at_once = fast.ready(game, 2)
+    quick = fast.compiled(game, 2)
+
+    assert (at_once is None) == (harm != "overwritten")
+    assert quick.playouts(["random"] * 2, 1, 0, 5).actions == plain(game, 2).playouts(["random"] * 2, 1, 0, 5).actions
+
+
+def test_older_code_of_a_game_is_cleared_away_and_no_other(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("TABLETOP_CACHE", str(tmp_path))
+    monkeypatch.setattr("tabletop.fast.compile._entries", {})
+    others = [tmp_path / f"{name}-{i:020x}" for name in ("toy", "toy-xl") for i in range(6)]
+    for folder in others:
+        folder.mkdir()
+
+    fast.compiled(tabletop.load(TOY), 2)
+
+    left = [folder.name for folder in others if folder.exists()]
+    assert len([name for name in left if name.startswith("toy-xl-")]) == 6 and len(left) == 6 + KEPT - 1
+
+
+def test_a_game_in_a_folder_is_compiled_in_the_background_too(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("TABLETOP_CACHE", str(tmp_path))
+    game = tabletop.load(TOY)
+
+    fast.warm(game, wait=True)
+
+    loops = fast.ready(game, 2)
+    assert loops is not None and loops.speed == "compiled"
+
+
+def test_a_folder_that_cannot_be_written_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("TABLETOP_CACHE", str(tmp_path / "file" / "cache"))
+
+    assert "machine code cannot be kept in" in str(fast.available()) and "TABLETOP_CACHE" in str(fast.available())
+    with pytest.raises(TabletopError, match="cannot be kept"):
+        fast.compiled(tabletop.load("claim"), 2)
+
+
 # what there is without numba, and compiling in the background
 
 
@@ -134,7 +228,7 @@ def test_it_can_be_switched_off(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_it_is_compiled_in_the_background_while_plain_plays_on(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("TABLETOP_CACHE", str(tmp_path))
     game: Game = tabletop.load("claim")
-    monkeypatch.setattr(fast, "_started", {})
+    monkeypatch.setattr(fast, "_warming", {})
 
     first = fast.ready(game, 2)
     fast.warm(game, wait=True)

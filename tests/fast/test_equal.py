@@ -83,10 +83,11 @@ def test_trees_are_equal(game: Game, players: int, again: int, policy: str | Non
     trees = []
     for loops in (plain(game, players), fast.compiled(game, players)):
         loops.put(seen.position.fields)
-        tree, keys = loops.row(NODE * 200), loops.row(game.engine.redeal(loops.box, seen.position.fields, seen.seat, []))
-        rng, used = loops.numbers(seeded(3)), 0
+        tree, keys = loops.row(NODE * 200), loops.keys(seen)
+        rng, used, before = loops.numbers(seeded(3)), 0, 0
         for size in (90, 210):  # more simulations than there is room for nodes
-            used = loops.search(tree, used, seen.seat, size, keys, rng, policy or list(loops.kinds)[-1], 0.7, again)
+            used = loops.search(tree, used, seen.seat, size, keys, rng, policy or list(loops.kinds)[-1], 0.7, again, before)
+            before += size
         trees.append((used, [int(x) for x in tree]))
 
     assert trees[0] == trees[1]
@@ -101,6 +102,8 @@ def test_threads_give_the_same_games() -> None:
         halves = list(pool.map(lambda first: one.again().playouts(["greedy", "random"], 1, first, 300), (0, 300)))
 
     whole = one.playouts(["greedy", "random"], 1, 0, 600)
+
+    assert one.entries.playouts.targetoptions["nogil"]
 
     assert whole.actions == sum(h.actions for h in halves)
     assert whole.places.tolist() == [p for h in halves for p in h.places.tolist()]

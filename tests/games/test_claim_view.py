@@ -14,12 +14,13 @@ import pytest
 
 import tabletop
 from tabletop.core import chance
+from tabletop.core.errors import TabletopError
 from tabletop.core.text import columns
 from tabletop.games.claim.pieces import FACES, FACTIONS, State
 from tabletop.games.claim.view import last_items, scene
 from tabletop.games.claim.view.drawing import WIDTH
 from tabletop.games.claim.view.tricks import last_trick
-from tabletop.players.mcts import MCTS
+from tabletop.players.mcts import MCTS, Candidate
 from tabletop.show import theme
 from tabletop.show.picture import describe, picture
 from tabletop.show.scene import Scene
@@ -360,6 +361,20 @@ def test_a_picture_shades_what_a_search_says_of_each_move() -> None:
     assert set(marks) == {a.parts[0] for a in state.legal_actions()}
     assert marks[best.action.parts[0]] == f"hint:1:{len(marks)}:{round(100 * best.share)}:100"
     assert marks[last.action.parts[0]].startswith(f"hint:{len(marks)}:{len(marks)}:")
+
+
+def test_a_picture_shows_candidates_only_to_who_is_to_move_and_refuses_what_is_none() -> None:
+    state = CLAIM.new(seed=8)
+    found = [Candidate(a, 0, 0.0, 0.5) for a in CLAIM.actions()]
+
+    other = picture(state, 1 - state.to_move, candidates=found).scene
+    own = picture(state, state.to_move, candidates=found).scene
+
+    assert not any(m.startswith("hint") for i in other.items for m in i.marks)
+    assert sum(m.startswith("hint") for i in own.items for m in i.marks) >= len(state.legal_actions())
+    for wrong in ("play goblin 9", None, Candidate(CLAIM.actions()[0], 0, float("nan"), 0.5)):
+        with pytest.raises(TabletopError, match="candidates are what"):
+            picture(state, state.to_move, candidates=[wrong])  # type: ignore[list-item]
 
 
 def test_a_state_shows_itself() -> None:

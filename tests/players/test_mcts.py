@@ -22,11 +22,11 @@ def games() -> list[Game]:
 
 
 def wandered(game: Game, moves: int, seed: int) -> State:
-    """A position after some random moves."""
+    """A position with a choice after some random moves."""
     state, rng = game.new(game.seats[1], seed=seed), seeded(seed, 5)
-    for _ in range(moves):
-        if not state.is_over:
-            state = state.play(state.legal_actions()[draw(rng, len(state.legal_actions()))])
+    while moves > 0 or len(state.legal_actions()) == 1:
+        state = state.play(state.legal_actions()[draw(rng, len(state.legal_actions()))])
+        moves -= 1
     return state
 
 
@@ -34,8 +34,7 @@ def wandered(game: Game, moves: int, seed: int) -> State:
 @pytest.mark.parametrize("moves", [0, 7, 20])
 def test_the_choice_does_not_depend_on_what_the_seat_cannot_know(game: Game, moves: int) -> None:
     state = wandered(game, moves, 3)
-    if state.is_over:
-        return
+    assert len(state.legal_actions()) > 1
     choices = set()
     for other in range(4):
         hidden = state.seen_by(state.to_move).sample(seeded(other))
@@ -43,6 +42,18 @@ def test_the_choice_does_not_depend_on_what_the_seat_cannot_know(game: Game, mov
         choices.add((player.choose(hidden.seen_by(state.to_move), rng=seeded(1)), player.explain_choice()))
 
     assert len(choices) == 1
+
+
+@pytest.mark.parametrize(("deal_every", "deals"), [(1, 40), (4, 10)])
+def test_hidden_cards_are_dealt_anew_by_other_keys(deal_every: int, deals: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen, player, keys = tabletop.load("claim").new(seed=5).seen_by(0), MCTS(40, speed="plain", deal_every=deal_every), []
+    entries = player.loops(seen).entries
+    redeal = entries.redeal
+    monkeypatch.setattr(entries, "redeal", lambda box, s, seat, row: (keys.append(tuple(row)), redeal(box, s, seat, row))[1])
+
+    player.choose(seen)
+
+    assert len(set(keys)) == len(keys) == deals and all(keys)
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda g: g.name)
@@ -55,19 +66,27 @@ def test_it_plays_whole_games_with_any_number_of_seats(game: Game) -> None:
         assert match.state.is_over
 
 
-def test_it_finds_the_only_winning_card() -> None:
-    """A has two factions and B two; the last trick decides the fifth."""
-    state = tabletop.load("claim").from_dict(
-        {"phase": "phase 2", "leader": "B", "led": "goblin 7", "hand": {"A": ["goblin 9", "goblin 2"], "B": ["goblin 1"]}}, seed=1
-    )
-    wins = {card: state.play(f"play {card}") for card in ("goblin 9", "goblin 2")}
-    player = MCTS(400, speed="plain")
+def outcome(state: State, seat: int) -> int:
+    """What a seat comes to when both play their best from here: 2 for a win, 1 for a draw, 0 for a loss."""
+    if state.is_over:
+        mine, theirs = state.ranking()[seat], state.ranking()[1 - seat]
+        return 1 if mine == theirs else 2 * (mine < theirs)
+    found = [outcome(state.play(action), seat) for action in state.legal_actions()]
+    return max(found) if state.to_move == seat else min(found)
 
-    choice = player.choose(state.seen_by(0))
 
-    best = player.explain_choice()[0]
-    assert choice == best.action and best.visits == max(c.visits for c in player.explain_choice())
-    assert wins[best.action.words[0]].legal_actions()
+def test_it_plays_the_end_of_claim_as_a_full_search_does() -> None:
+    """In phase 2 a perfect memory knows all cards, so that what is best can be told by trying everything."""
+    right = 0
+    for seed in range(200):
+        state = wandered(tabletop.load("claim"), 44, seed)
+        found = {} if state.is_over else {a: outcome(state.play(a), state.to_move) for a in state.legal_actions()}
+        if len(set(found.values())) > 1:
+            choice = MCTS(300, speed="plain").choose(state.seen_by(state.to_move), rng=seeded(seed))
+            assert found[choice] == max(found.values()), (seed, found)
+            right += 1
+
+    assert right >= 5
 
 
 def test_visits_add_up_and_shares_and_values_are_parts_of_one() -> None:
@@ -103,7 +122,45 @@ def test_a_budget_of_simulations_is_kept() -> None:
     assert sum(c.visits for c in player.explain_choice()) == 37
 
 
-@pytest.mark.parametrize("wrong", [{"simulations": 0}, {"simulations": True}, {"explore": 0}, {"deal_every": 0}, {"speed": "light"}])
+@pytest.mark.parametrize("wrong", [
+    {"simulations": 0}, {"simulations": True}, {"explore": 0}, {"deal_every": 0}, {"speed": "light"}, {"explore": "a"},
+    {"explore": float("inf")}, {"playout": 3}, {"name": None},
+])
 def test_wrong_settings_are_refused(wrong: dict[str, object]) -> None:
     with pytest.raises(TabletopError):
         MCTS(**wrong)  # type: ignore[arg-type]
+
+
+WRONG_BUDGETS: list[dict[str, object]] = [
+    {"simulations": 0}, {"simulations": 2.5}, {"seconds": 0}, {"seconds": -1}, {"seconds": "3"}, {"seconds": True},
+    {"seconds": float("nan")},
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("wrong", WRONG_BUDGETS)
+def test_a_budget_that_bounds_nothing_is_refused(wrong: dict[str, object]) -> None:
+    with pytest.raises(TabletopError, match=r"of a Budget is a (whole )?number above 0, or None, not"):
+        Budget(**wrong)  # type: ignore[arg-type]
+
+
+def test_a_match_takes_a_budget_and_nothing_that_looks_like_one() -> None:
+    with pytest.raises(TabletopError, match="a budget is Budget"):
+        tabletop.match("claim", ["human", "mcts"], budget=20)  # type: ignore[arg-type]
+
+
+def test_dealing_seldom_does_not_make_it_deaf() -> None:
+    seen = tabletop.load("claim").new(seed=5).seen_by(0)
+
+    first = next(iter(MCTS(10_000_000, speed="plain", deal_every=1_000_000).think(seen, None, seeded(1))))
+
+    assert first.done < 0.001
+
+
+def test_a_full_tree_goes_on_among_what_it_knows(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tabletop.players.mcts.ROOM", 8)
+    player = MCTS(300, speed="plain")
+
+    player.choose(tabletop.load("claim").new(seed=5).seen_by(0))
+
+    tried = [c for c in player.explain_choice() if c.visits]
+    assert len(tried) == 7 and sum(c.visits for c in tried) == 300

@@ -10,7 +10,7 @@ from tabletop.core.chance import seeded
 from tabletop.core.errors import TabletopError, UnknownAction
 from tabletop.core.match import Match
 from tabletop.players.mcts import Candidate
-from tabletop.show.hinting import RANKED, SIMULATIONS, advice, best_few, hints
+from tabletop.show.hinting import LEAST, RANKED, SIMULATIONS, advice, hints, said
 from tabletop.show.typed import abbreviates, as_typed, meant
 from tabletop.show.widget import Table
 from tests.show.views import CLAIM, Browser, following
@@ -80,16 +80,23 @@ def test_the_table_explains_what_was_typed_in_korean() -> None:
     assert browser.strip["rule"] == "CM-5.3"
 
 
-def test_advice_is_the_same_each_time_and_takes_nothing_from_the_others() -> None:
-    match = tabletop.match(CLAIM, ["human", "greedy"], seed=8)
+@pytest.fixture
+def plain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hints at plain speed throughout, whatever is compiled meanwhile."""
+    monkeypatch.setenv("TABLETOP_FAST", "0")
 
-    first, second = advice(match), advice(match)
+
+def test_advice_is_the_same_each_time_and_takes_nothing_from_the_others(plain: None) -> None:
+    match = tabletop.match(CLAIM, ["human", "greedy"], seed=8)
+    twin = Match(match.state, match.seats, seed=9)
+
+    first, second = advice(match), advice(twin)
 
     assert first == second and {c.action for c in first} == set(match.state.legal_actions())
-    assert sum(c.visits for c in first) == SIMULATIONS and len(match.moves) == 1
+    assert sum(c.visits for c in first) == SIMULATIONS["plain"] and len(match.moves) == 1
 
 
-def test_advice_knows_no_more_than_the_seat_that_asks() -> None:
+def test_advice_knows_no_more_than_the_seat_that_asks(plain: None) -> None:
     match = tabletop.match(CLAIM, ["human", "greedy"], seed=8)
     other = Match(match.seen(0).sample(seeded(3)).with_events(match.state.events), match.seats, seed=8)
 
@@ -98,18 +105,29 @@ def test_advice_knows_no_more_than_the_seat_that_asks() -> None:
 
 
 def candidate(text: str, share: float) -> Candidate:
-    return Candidate(CLAIM.parse(text), round(share * SIMULATIONS), share, 0.5)
+    return Candidate(CLAIM.parse(text), round(share * 1000), share, 0.5)
 
 
 def test_a_hint_marks_the_first_and_who_comes_near_it() -> None:
     found = [candidate(f"play goblin {n}", share) for n, share in ((9, 0.6), (8, 0.3), (7, 0.04), (6, 0.06))]
 
-    assert [str(h) for h in hints(best_few(found)).values()] == ["hint:1:2:60:100", "hint:2:2:30:50"]
-    assert [str(h) for h in hints(best_few(found[2:])).values()] == ["hint:1:2:6:100", "hint:2:2:4:67"]
-    assert len(best_few([candidate(f"play goblin {n}", 0.2) for n in range(1, 6)])) == RANKED
+    assert [str(h) for h in hints(found, (), RANKED, LEAST).values()] == ["hint:1:3:60:100", "hint:2:3:30:50", "hint:3:3:6:10"]
+    assert [str(h) for h in hints(found[:3], (), RANKED, LEAST).values()] == ["hint:1:2:60:100", "hint:2:2:30:50"]
+    assert [str(h) for h in hints(found[2:3], (), RANKED, LEAST).values()] == ["hint:1:1:4:100"]
+    assert len(hints([candidate(f"play goblin {n}", 0.2) for n in range(1, 6)], (), RANKED, LEAST)) == RANKED
 
 
-def test_moves_through_one_part_are_one_mark() -> None:
+@pytest.mark.parametrize(("second", "close"), [(0.5, True), (0.2, False)])
+def test_a_hint_says_when_another_move_is_about_as_good(second: float, close: bool) -> None:
+    found = [candidate("play goblin 9", 0.6), candidate("play goblin 8", second)]
+
+    told = said(following(), found, "en")
+
+    assert told.startswith("Hint: play the goblin 9. Of the games tried out, 60 % went this way, and 50 % of those were won.")
+    assert told.endswith("It is close: to play the goblin 8 is about as good.") == close
+
+
+def test_moves_through_one_part_are_one_mark_and_the_advised_one_is_first() -> None:
     class Step(Action):
         parts = ("from", "to")
 
@@ -121,7 +139,7 @@ def test_moves_through_one_part_are_one_mark() -> None:
 
     found = [Candidate(a, 1, share, 0.5) for a, share in ((Third(), 0.4), (Step(), 0.35), (Other(), 0.25))]
 
-    assert {part: str(h) for part, h in hints(found).items()} == {"from": "hint:1:2:60:100", "elsewhere": "hint:2:2:40:67"}
+    assert {part: str(h) for part, h in hints(found).items()} == {"elsewhere": "hint:1:2:40:67", "from": "hint:2:2:60:100"}
     assert {part: str(h) for part, h in hints(found, ("from",)).items()} == {"to": "hint:1:2:35:100", "there": "hint:2:2:25:71"}
 
 

@@ -204,6 +204,18 @@ def test_a_search_shows_how_far_it_is_and_stops_with_its_best_so_far() -> None:
     assert table.match.moves[2].action == searcher.explain_choice()[0].action and browser.blocks["thinking"] is None
 
 
+def test_stop_in_the_pause_before_a_move_stops_the_thought_that_follows() -> None:
+    searcher = MCTS(speed="plain")
+    table = Table(leading(searcher, budget=Budget(seconds=60)), pace=0.5)
+    browser = Browser(table)
+
+    browser.touch(table.match.state.hand(0)[0])
+    browser.says("tool", id="stop")
+    stopped = table.wait(20)
+
+    assert stopped and table.match.moves[2].seat == 1
+
+
 def test_undo_while_the_computer_thinks_drops_the_thought(waiting: Waiting) -> None:
     table = Table(leading(waiting))
     browser = Browser(table)
