@@ -14,11 +14,12 @@ from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 import tabletop
 from tabletop import fast
 from tabletop.analysis import simulate
+from tabletop.boards.archipelago import archipelago
 from tabletop.core.game import Game
 from tabletop.core.state import Seen
 from tabletop.players.driver import NODE
 from tabletop.players.loops import Loops, generator, plain
-from tabletop.players.mcts import EXPLORE, MCTS
+from tabletop.players.mcts import EXPLORE, MCTS, WIDE
 
 from .clock import Measure, fastest_rate, rate, report
 from .import_time import seconds as import_seconds
@@ -34,9 +35,15 @@ def loops_of(game: Game, players: int, speed: str) -> Loops:
     return plain(game, players) if speed == "plain" else fast.compiled(game, players)
 
 
-def playouts(seconds: float, game: str, players: int, speed: str, threads: int = 0) -> dict[str, float]:
-    """Whole random games, the deal included. With a number of threads they share the games, by the clock on the wall."""
-    loops = loops_of(tabletop.load(game), players, speed)
+def playouts(
+    seconds: float, game: str, players: int, speed: str, threads: int = 0, rows: int = 0, width: int = 0, islands: int = 0
+) -> dict[str, float]:
+    """Whole random games, the deal included. With a number of threads they share the games, by the clock on the wall.
+
+    With a number of rows the game is played on an archipelago of that size.
+    """
+    board = archipelago(rows, width, islands, seed=SEED) if rows else None
+    loops = loops_of(tabletop.load(game, board=board), players, speed)
     policies, first = [loops.quickest_random] * players, 0
 
     def play(own: Loops, begin: int, games: int) -> int:
@@ -66,7 +73,7 @@ def search(seconds: float, game: str, players: int, speed: str, simulations: int
     def once(seen: Seen, row: object) -> None:
         loops.put(seen.position.fields)
         tree = loops.row(NODE * (simulations + 1))
-        loops.search(tree, 0, seen.seat, simulations, row, rng, loops.quickest_random, EXPLORE)
+        loops.search(tree, 0, seen.seat, simulations, row, rng, loops.quickest_random, EXPLORE, WIDE)
 
     def batch(size: int) -> dict[str, float]:
         for i in range(size):

@@ -59,6 +59,13 @@ def playouts(game: str, speed: str = "compiled", players: int = 2) -> Side:
     return side(OURS, "playouts", "{game}, random playouts, {speed}", game=game, players=players, speed=speed)
 
 
+def on_archipelago(game: str, rows: int, width: int, islands: int) -> Side:
+    """The same compiled, on an archipelago of rows of `width` and `width` + 1 hexes in turn: games/s and moves/s by CPU time."""
+    text = "{game}, random playouts, compiled, on an archipelago of {rows} rows of {width} or one more"
+    size: dict[str, Setting] = {"rows": rows, "width": width, "islands": islands}
+    return side(OURS, "playouts", text, game=game, players=2, speed="compiled", **size)
+
+
 def threaded(game: str, threads: int, players: int = 2) -> Side:
     """The same compiled, in so many threads, by the clock on the wall."""
     text = "{game}, random playouts, compiled, threads: {threads}"

@@ -6,12 +6,13 @@
     True
 
 `simulate` plays many games and tells how sure their figures are; `coverage` says for every rule where it is enforced, refused,
-taught and tested. Nothing here needs numpy; `Results.frame` alone asks for pandas.
+taught and tested. `heat` counts where a board is played on. Nothing here needs numpy; `Results.frame` alone asks for pandas.
 """
 
 from .coverage import Coverage, coverage
+from .heat import heat, rank_correlation
 from .intervals import mean_interval, wilson
 from .results import Results
 from .simulate import simulate
 
-__all__ = ["Coverage", "Results", "coverage", "mean_interval", "simulate", "wilson"]
+__all__ = ["Coverage", "Results", "coverage", "heat", "mean_interval", "rank_correlation", "simulate", "wilson"]

@@ -105,7 +105,7 @@ def _in_bulk(loops: Loops, job: Job, first: int, games: int) -> tuple[Outcome, .
     """The games from an index on, by the driver."""
     played = loops.playouts([str(e) for e in job.entrants], job.seed, first, games, job.rotate)
     n, c = loops.players, loops.categories
-    points, places, lengths = (list(map(int, row)) for row in played[1:])
+    points, places, lengths = (list(map(int, row)) for row in played[1:4])
     return tuple(
         Outcome(
             first + g, seating(n, first + g, job.rotate), tuple(places[g * n : (g + 1) * n]),

@@ -212,7 +212,7 @@ def _packed(land: _Land, rng: Row) -> None:
     _shuffle(lasting, rng)
     begun = [i for i, k in zip([*taken, *lasting], land.leaders, strict=False) if land.begin(i, k)]
     if len(begun) < len(land.leaders):
-        fit = len(taken) + len(lasting) * (2 if grid.symmetric else 1)
+        fit = len(taken) + len(lasting) * (2 if grid.symmetric else 1) or 1
         raise BoardError(f"{len(land.mate)} islands find no room on {len(grid.places)} hexes; {fit} would, or a larger board")
 
 

@@ -106,7 +106,7 @@ def make_all(loops: Loops) -> None:
     loops.begin()
     row = loops.row
     policy = next(iter(loops.kinds))
-    loops.search(row(NODE), 0, seat=0, simulations=0, keys=row(1), rng=row(4), policy=policy, explore=1.0)
+    loops.search(row(NODE), 0, seat=0, simulations=0, keys=row(1), rng=row(4), policy=policy, explore=1.0, wide=1.0)
     where = folder(loops.game)
     (where / DONE).write_text(json.dumps(sizes(where)), encoding="utf-8")
 

@@ -59,10 +59,11 @@ def act(kind: int, box: Any, s: Any, out: Row, rng: Row) -> int:
     return out[draw(rng, n)]
 
 
-def finish(box: Any, s: Any, kinds: Row, shift: int, out: Row, deals: Row, thoughts: Row, counted: Row) -> None:
+def finish(box: Any, s: Any, kinds: Row, shift: int, out: Row, deals: Row, thoughts: Row, counted: Row, acted: Row) -> None:
     """Play a position to its end between policies by player: player `seat + shift` moves for a seat.
 
-    Writes how many decisions that took, and how many actions with those of chance.
+    Writes how many decisions that took, and how many actions with those of chance; in `acted`, unless it is empty, each action
+    is counted by its id.
     """
     decisions = actions = 0
     while s.to_move != OVER:
@@ -73,6 +74,8 @@ def finish(box: Any, s: Any, kinds: Row, shift: int, out: Row, deals: Row, thoug
             decisions += 1
         apply(box, s, action)
         actions += 1
+        if len(acted) > 0:
+            acted[action] += 1
     counted[0], counted[1] = decisions, actions
 
 
@@ -88,11 +91,12 @@ def begin(base: int, index: int, deals: Row, thoughts: Row) -> None:
 def playouts(
     boxes: Any, states: Any, base: int, first: int, games: int, kinds: Row, rotate: int, out: Row, deals: Row, thoughts: Row,
     points: Row, places: Row, lengths: Row, each_points: Row, each_places: Row, counted: Row,
+    acted: Row,
 ) -> int:  # fmt: skip
     """Play the games of the indices first to first + games - 1 and write the results of each; returns the actions of all.
 
     `kinds` are policies by player; with `rotate` players change seats from game to game. Per game: points by seat and
-    category, places by seat, and how many decisions it took.
+    category, places by seat, and how many decisions it took. `acted` counts each action of all of them, unless it is empty.
     """
     box, s, total = boxes[0], states[0], 0
     seats, width = len(each_places), len(each_points)
@@ -101,7 +105,7 @@ def playouts(
         begin(base, index, deals, thoughts)
         setup(box, s)
         derive(box, s)
-        finish(box, s, kinds, index * rotate, out, deals, thoughts, counted)
+        finish(box, s, kinds, index * rotate, out, deals, thoughts, counted, acted)
         scores(box, s, each_points)
         ranking(box, s, each_places)
         for i in range(width):
@@ -134,10 +138,10 @@ def child_of(tree: Row, node: int, action: int) -> int:
     return x
 
 
-def select(tree: Row, node: int, out: Row, n: int, explore: float, full: bool, rng: Row) -> int:
+def select(tree: Row, node: int, out: Row, n: int, explore: float, wide: float, full: bool, rng: Row) -> int:
     """The child to go to next among the legal actions out[0:n], each seen once more; or -2 - a for a new action a.
 
-    A tree that is full takes no new action where it knows another.
+    A new one is tried while no more than wide * sqrt(visits) of them are known; in a tree that is full, only where none is.
     """
     fresh, new, best, best_value = 0, NONE, NONE, -1.0
     for i in range(n):
@@ -153,17 +157,19 @@ def select(tree: Row, node: int, out: Row, n: int, explore: float, full: bool, r
             value = tree[at + TOTAL] / (FULL * visits) + explore * sqrt(log(tree[at + SEEN]) / visits)
             if value > best_value:
                 best, best_value = x, value
-    return -2 - new if fresh > 0 and not (full and best != NONE) else best
+    if best != NONE and (full or n - fresh > wide * sqrt(tree[NODE * node + VISITS])):
+        return best
+    return -2 - new if fresh > 0 else best
 
 
 def search(
     boxes: Any, states: Any, tree: Row, used: int, seat: int, before: int, simulations: int, again: int, kinds: Row,
-    explore: float, out: Row, keys: Row, places: Row, rng: Row, counted: Row,
+    explore: float, wide: float, out: Row, keys: Row, places: Row, rng: Row, counted: Row, acted: Row,
 ) -> int:  # fmt: skip
     """Information-set tree search from states[0], which holds only what `seat` knows; states[1] and [2] are scratch.
 
     Runs so many simulations more, after those `before`, on a tree of which `used` nodes are taken (0: a new tree) and returns how
-    many then are. Every `again` simulations what the seat cannot know is dealt anew, into states[2]; positions beyond the tree are
+    many then are. What a policy of the game would play is tried before other actions. Every `again` simulations what the seat cannot know is dealt anew, into states[2]; positions beyond the tree are
     played out by a policy.
     """
     box, s, room = boxes[0], states[1], len(tree) // NODE
@@ -182,9 +188,13 @@ def search(
             if s.to_move == CHANCE:
                 action = chance(box, s, draw(rng, chances(box, s)))
             else:
-                chosen = select(tree, node, out, legal(box, s, out), explore, used == room, rng)
+                chosen = select(tree, node, out, legal(box, s, out), explore, wide, used == room, rng)
                 grown = chosen < 0
                 action = -2 - chosen if grown else tree[NODE * chosen + ACTION]
+                if grown and kinds[0] > RANDOM:
+                    proposed = act(kinds[0], box, s, out, rng)
+                    if child_of(tree, node, proposed) == NONE:
+                        action = proposed
                 if grown and used < room:
                     clear(tree, used, action, s.to_move, node, tree[NODE * node + CHILD])
                     tree[NODE * node + CHILD] = chosen = used
@@ -192,7 +202,7 @@ def search(
                 if chosen >= 0:
                     node = chosen
             apply(box, s, action)
-        finish(box, s, kinds, 0, out, rng, rng, counted)
+        finish(box, s, kinds, 0, out, rng, rng, counted, acted)
         ranking(box, s, places)
         reward(tree, node, places)
     return used

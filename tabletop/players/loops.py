@@ -163,17 +163,20 @@ class Loops:
             raise PlayersError(f"{name!r} cannot be played by the driver; it plays {', '.join(self.kinds)}")
         return self.kinds[name]
 
-    def playouts(self, policies: Sequence[str], base: int, first: int, games: int, rotate: bool = True) -> Games:
-        """Play the games first to first + games - 1 of a seed between policies, given by the names of their players."""
+    def playouts(self, policies: Sequence[str], base: int, first: int, games: int, rotate: bool = True, acting: bool = False) -> Games:
+        """Play the games first to first + games - 1 of a seed between policies, given by the names of their players.
+
+        With `acting` every action is counted.
+        """
         n, width = self.players, self.players * self.categories
         kinds = self.numbers([self.kind(p) for p in policies])
         points, places, lengths = self.row(games * width), self.row(games * n), self.row(games)
-        deals, thoughts = self.row(4), self.row(4)
+        deals, thoughts, acted = self.row(4), self.row(4), self.row(len(self.game.actions()) if acting else 0)
         actions = self.entries.playouts(
             self.boxes, self.states, base, first, games, kinds, int(rotate), self.out, deals, thoughts, points, places, lengths,
-            self.row(width), self.row(n), self.row(2),
+            self.row(width), self.row(n), self.row(2), acted,
         )  # fmt: skip
-        return Games(int(actions), points, places, lengths)
+        return Games(int(actions), points, places, lengths, acted)
 
     # searching
 
@@ -187,8 +190,8 @@ class Loops:
         return self.row(self.game.engine.redeal(self.box, seen.position.fields, seen.seat, []))
 
     def search(
-        self, tree: Any, used: int, seat: int, simulations: int, keys: Any, rng: Any, policy: str, explore: float, again: int = 1,
-        before: int = 0,
+        self, tree: Any, used: int, seat: int, simulations: int, keys: Any, rng: Any, policy: str, explore: float, wide: float,
+        again: int = 1, before: int = 0,
     ) -> int:  # fmt: skip
         """So many simulations more for a seat from states[0], on a tree of which `used` nodes are taken; how many then are.
 
@@ -196,21 +199,23 @@ class Loops:
         """
         kinds = self.numbers([self.kind(policy)] * self.players)
         return int(self.entries.search(
-            self.boxes, self.states, tree, used, seat, before, simulations, again, kinds, explore, self.out, keys,
-            self.row(self.players), rng, self.row(2),
+            self.boxes, self.states, tree, used, seat, before, simulations, again, kinds, explore, wide, self.out, keys,
+            self.row(self.players), rng, self.row(2), self.row(0),
         ))  # fmt: skip
 
 
 class Games(NamedTuple):
     """The results of many games: how many actions all took, those of chance too; then flat rows by game.
 
-    Points by seat and category, places by seat, and the number of decisions.
+    Points by seat and category, places by seat, and the number of decisions. `acted`, by the id of an action, is how often it was
+    played in all of them; empty unless that was asked for.
     """
 
     actions: int
     points: Any
     places: Any
     lengths: Any
+    acted: Any
 
 
 @lru_cache(maxsize=16)

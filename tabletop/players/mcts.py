@@ -23,6 +23,7 @@ from .loops import SPEEDS, Loops, best, generator, plain
 
 SIMULATIONS = 1000
 EXPLORE = 0.7
+WIDE = 2.0
 SLICE = 0.015  # seconds of search between two reports
 ROOM = 200_000  # nodes of a tree at most
 
@@ -43,20 +44,22 @@ class Candidate:
 class MCTS(Player):
     """Information-set Monte Carlo tree search.
 
-    `simulations` is the budget where none is given; `explore` weighs trying against trusting; `playout` names the policy
+    `simulations` is the budget where none is given; `explore` weighs trying against trusting, and of a
+    position at most `wide` * sqrt(its visits) moves are tried; `playout` names the policy
     that plays positions out ("random" or a player of the game that is a policy); the hidden cards are dealt anew every
     `deal_every` simulations. `speed` is "best" (compiled once it is ready), "plain" or "compiled".
     """
 
     def __init__(
-        self, simulations: int = SIMULATIONS, *, explore: float = EXPLORE, playout: str = "random", deal_every: int = 1,
+        self, simulations: int = SIMULATIONS, *, explore: float = EXPLORE, wide: float = WIDE, playout: str = "random", deal_every: int = 1,
         speed: str = "best", name: str = "mcts",
     ) -> None:  # fmt: skip
         for what, value in (("simulations", simulations), ("deal_every", deal_every)):
             if not isinstance(value, int) or isinstance(value, bool) or value < 1:
                 raise TabletopError(f"{what} is a whole number from 1 on, not {shown(value)}")
-        if not isinstance(explore, (int, float)) or isinstance(explore, bool) or not 0 < explore < inf:
-            raise TabletopError(f"explore is a number above 0, not {shown(explore)}")
+        for what, weight in (("explore", explore), ("wide", wide)):
+            if not isinstance(weight, (int, float)) or isinstance(weight, bool) or not 0 < weight < inf:
+                raise TabletopError(f"{what} is a number above 0, not {shown(weight)}")
         for what, text in (("playout", playout), ("name", name)):
             if not isinstance(text, str):
                 raise TabletopError(f"{what} is a text, not {shown(text)}")
@@ -67,7 +70,8 @@ class MCTS(Player):
 
             if why_not := fast.available():
                 raise TabletopError(why_not)
-        self.simulations, self.explore, self.playout, self.deal_every = simulations, float(explore), playout, deal_every
+        self.simulations, self.playout, self.deal_every = simulations, playout, deal_every
+        self.explore, self.wide = float(explore), float(wide)
         self.speed, self.name = speed, name
         self._candidates: tuple[Candidate, ...] = ()
 
@@ -103,7 +107,7 @@ class MCTS(Player):
         while bound is None or done < bound:
             step = step if bound is None else min(step, bound - done)
             began = time.monotonic()
-            used = loops.search(tree, used, seen.seat, step, keys, rng, policy, self.explore, self.deal_every, done)
+            used = loops.search(tree, used, seen.seat, step, keys, rng, policy, self.explore, self.wide, self.deal_every, done)
             done += step
             now = time.monotonic()
             if now - began < SLICE / 2:

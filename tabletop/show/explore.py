@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
 from ..core.errors import TabletopError, shown
@@ -17,11 +16,12 @@ from .blocks import head_block
 from .graphs.drawing import GraphDrawing
 from .graphs.look import FIVE, Ends, ends_of, highest
 from .graphs.parts import Thing
-from .graphs.words import figure, name_of, real, say
+from .graphs.words import figure, name_of, say
 from .i18n import browser_words, ui
 from .ledger import Showing
 from .measuring import Measuring
 from .picture import Picture
+from .reading import Reading, reading
 from .scene import Scene
 from .screen import HERE, Screen, Sentence, text_in
 from .svg import escape
@@ -31,27 +31,6 @@ Measures = Mapping[str, Callable[[Any], Any]]
 PATIENCE = 0.25  # seconds that a touch waits for its numbers
 NAMED = 4  # removed things that the head names
 KEPT = 200  # results that are kept
-
-
-@dataclass(frozen=True)
-class Reading:
-    """What a measure came to: what it is called and says of itself, what the values belong to, and what nodes are shaded by.
-
-    `fault` says why it could not be measured. `result` is what the function gave.
-    """
-
-    title: str
-    about: str = ""
-    on: str = "nodes"
-    values: Mapping[Any, Any] = field(default_factory=dict)
-    shading: Mapping[Any, Any] = field(default_factory=dict)
-    fault: str = ""
-    result: Any = None
-
-    @property
-    def drawn(self) -> tuple[Mapping[Any, Any], str]:
-        """The values that the picture is shaded by, and whether they are on nodes or edges."""
-        return (self.values, self.on) if self.on in ("nodes", "edges") or not self.shading else (self.shading, "nodes")
 
 
 Key = tuple[str, frozenset[Thing]]  # a measure, and what is removed
@@ -154,7 +133,8 @@ class Explorer(Screen):
 
     def picture(self) -> Picture:
         """The graph as it stands, as a picture."""
-        return Picture(self._scene())
+        with self._lock:
+            return Picture(self._scene())
 
     def wait(self, seconds: float | None = None) -> bool:
         """Wait until the numbers are there; returns whether they are."""
@@ -191,7 +171,7 @@ class Explorer(Screen):
     def _title(self, name: str) -> str:
         from ..boards.measures.measured import words
 
-        return words(name, self.lang) if name in words and name in self._measures else name.replace("_", " ")
+        return words(name, self.lang) if name in _house() else name.replace("_", " ")
 
     def _raised(self, found: Reading) -> Reading:
         if found.fault:
@@ -202,10 +182,11 @@ class Explorer(Screen):
         """What a measure comes to, measured now unless it is known."""
         found = self._known.get(key)
         if found is None:
-            self._say_so(self._title(key[0]))
+            self.put("thinking", self._thought(key[0]))  # the browser shows it when it takes longer than a moment
             found = self._measured(*key)
             with self._lock:
                 self._keep({key: found})
+                self.put("thinking", self._thought(self._name) if self._busy else None)
         return found
 
     def _reading(self, whole: bool = False) -> Reading:
@@ -219,15 +200,15 @@ class Explorer(Screen):
             if key[1] and key != self._key:
                 del self._known[key]
 
-    def _say_so(self, title: str) -> None:
-        """That something is being measured: the browser shows it when it takes longer than a moment."""
-        self.put("thinking", {"text": say("measuring", self.lang, measure=Name(title)), "done": 0.0})
+    def _thought(self, name: str) -> dict[str, Any]:
+        return {"text": say("measuring", self.lang, measure=Name(self._title(name))), "done": 0.0}
 
     def _settle(self, word: str = "", things: Sequence[Thing] = ()) -> Sentence:
         """Measure what is not known, however long it takes, and show it all."""
         for key in self._missing():
             self._ready(key)
         with self._lock:
+            self._busy = bool(self._missing())
             said = self._tell(word, things) if word else Sentence("")
             self.refresh()
         return said
@@ -291,7 +272,7 @@ class Explorer(Screen):
         elif self._removed:
             before, now = self._top(True), self._top(False)
             if before and now:
-                told.append(say("change", self.lang, now=Name(" ".join(now[0])), before=Name(" ".join(before[0]))))
+                told.append(say("change", self.lang, now=Name(_told(now[0])), before=Name(_told(before[0]))))
         return self.tell("info", " ".join(told))
 
     # what is shown
@@ -299,7 +280,7 @@ class Explorer(Screen):
     def _top(self, whole: bool) -> list[tuple[str, str]]:
         """The highest five before, or now; nothing where all are equal, or not known yet."""
         found = self._known.get((self._name, frozenset[Thing]()) if whole else self._key)
-        if found is None or len(found.values) > 1 and _level(found):
+        if found is None or len(found.values) > 1 and found.level is not None:
             return []
         return self._drawing.told.top(found.values, found.on)
 
@@ -340,10 +321,9 @@ class Explorer(Screen):
     def _blocks(self, scene: Scene | None) -> dict[str, Any]:
         words = browser_words(self.lang) | {"lesson": say("measures", self.lang), "seats": say("highest", self.lang)}
         words |= {word: say(word, self.lang) for word in ("type", "go")}
-        thought = {"text": say("measuring", self.lang, measure=Name(self._title(self._name))), "done": 0.0} if self._busy else None
         return {
             "head": head_block(self.title, scene.head if scene else "", -1), "words": words, "panel": self._panel(), "seats": self._cards(),
-            "tools": self._tools(), "moves": True, "thinking": thought,
+            "tools": self._tools(), "moves": True, "thinking": self._thought(self._name) if self._busy else None,
         }  # fmt: skip
 
     def _panel(self) -> dict[str, Any]:
@@ -371,9 +351,8 @@ class Explorer(Screen):
         """Why a card has no lines."""
         found = self._known.get((self._name, frozenset[Thing]()) if whole else self._key)
         if found is None:
-            return say("measuring", self.lang, measure=Name(self._title(self._name)))
-        low = _level(found)
-        return say("one", self.lang, low=figure(low[0])) if low else say("nothing", self.lang)
+            return str(self._thought(self._name)["text"])
+        return say("nothing", self.lang) if found.level is None else say("one", self.lang, low=figure(found.level))
 
     def _tools(self) -> list[dict[str, Any]]:
         if not self._removed:
@@ -428,7 +407,7 @@ class Explorer(Screen):
     def _table(self) -> tuple[list[str], list[list[str]]]:
         """Head and lines of the highest five before and now."""
         before, now = self._top(True), self._top(False)
-        rows = [[" ".join(side[k]) if k < len(side) else "" for side in (before, now)] for k in range(max(len(before), len(now)))]
+        rows = [[_told(side[k]) if k < len(side) else "" for side in (before, now)] for k in range(max(len(before), len(now)))]
         return [say("before", self.lang), say("now", self.lang)], rows
 
     def _table_text(self) -> str:
@@ -447,10 +426,8 @@ class Explorer(Screen):
         return f"<explorer of {self.title}: {self._name}, removed: {len(self._removed)}>"
 
 
-def _level(found: Reading) -> Ends | None:
-    """The ends of values that are all the same; None for others."""
-    ends = ends_of(found.values.values())
-    return ends if ends and ends[0] == ends[1] else None
+def _told(line: tuple[str, str]) -> str:
+    return f"{line[0]} ({line[1]})"
 
 
 def _house() -> Measures:
@@ -462,16 +439,3 @@ def _house() -> Measures:
 def explore(graph: Any, *, lang: str = "en", measure: str = "degree", measures: Measures | None = None) -> Explorer:
     """A networkx graph to explore: choose a measure, touch a node or an edge to remove it, and see what that does."""
     return Explorer(graph, lang=lang, measure=measure, measures=measures)
-
-
-def reading(result: Any, title: str, graph: Any, lang: str) -> Reading:
-    """What a measure gave, as the explorer shows it. Raises TabletopError for what is no table of numbers and no number."""
-    about = getattr(result, "about", None)
-    if isinstance(about, Mapping) and hasattr(result, "values") and hasattr(result, "on"):
-        return Reading(title, about[lang], result.on, result.values, getattr(result, "shading", {}), result=result)
-    if isinstance(result, Mapping):
-        on = "nodes" if all(key in graph for key in result) else "edges"
-        return Reading(title, on=on, values=dict(result), result=result)
-    if real(result) is not None:
-        return Reading(title, on="graph", values={title: result}, result=result)
-    raise TabletopError(f"a measure gives a Measured, numbers by node or by edge, or one number, not {shown(result)}")

@@ -51,7 +51,7 @@ class Measuring(Generic[T]):
             if not done.is_set():
                 late.set()
                 return None
-        return found[0]
+        return found[0] if found else None
 
     def drop(self) -> None:
         """Let nothing arrive of what was asked."""

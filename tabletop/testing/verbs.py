@@ -14,7 +14,7 @@ from ..core.game import Game
 from ..core.layout import EVENT_ROOM, EVERYONE, NONE, OVER, SHARED, Layout, cells
 from ..core.text import LANGUAGES
 from .findings import Report
-from .walk import Run, Visit, changed, frozen
+from .walk import Run, Visit, changed, firm, frozen
 
 DIRT = 77  # what stands in `out` before a verb writes there
 MANY_WEIGHTS = 20_000
@@ -117,7 +117,7 @@ def check_fields(visit: Visit, report: Report) -> None:
         elif spec.derived and not spec.loose and name not in SHARED:
             setattr(s, name, getattr(fresh, name))
     state.game.engine.derive(state.box, s)
-    kept, rebuilt = (tuple((n, v) for n, v in shape if not s.SPECS[n].loose) for shape in (visit.shape, frozen(s)))
+    kept, rebuilt = firm(visit.shape, s), firm(frozen(s), s)
     if rebuilt != kept:
         report.add("derived", f"derive does not give what is kept: {changed(kept, rebuilt)}", visit)
     wrong = state.game.positions.wrong(state.box, state.fields)
@@ -211,8 +211,9 @@ def check_setup(run: Run, report: Report) -> None:
         game.engine.derive(state.box, used)
         fresh = game.new(state.players).fields
         used.events = fresh.events[:]  # what stands beyond `noted` means nothing
-        if frozen(used) != frozen(fresh):
-            report.add("setup", f"setup leaves what the last game wrote: {changed(frozen(fresh), frozen(used))}", run.visits[-1])
+        wanted, found = firm(frozen(fresh), fresh), firm(frozen(used), used)
+        if found != wanted:
+            report.add("setup", f"setup leaves what the last game wrote: {changed(wanted, found)}", run.visits[-1])
 
 
 def check_seeds(game: Game, players: int, seed: int, report: Report) -> None:

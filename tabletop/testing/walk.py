@@ -13,7 +13,7 @@ from typing import Any
 
 from ..core import chance
 from ..core.action import Action
-from ..core.errors import TabletopError
+from ..core.errors import OptionError, TabletopError
 from ..core.game import Game
 from ..core.layout import Layout, Row
 from ..core.player import Player
@@ -28,6 +28,11 @@ Frozen = tuple[tuple[str, Any], ...]
 def frozen(s: Layout) -> Frozen:
     """All fields of a position, derived ones and events too, in tuples that nothing can change."""
     return tuple((name, _frozen(getattr(s, name))) for name in s.SPECS)
+
+
+def firm(shape: Frozen, s: Layout) -> Frozen:
+    """What two equal positions have in common: a shape without the loose fields."""
+    return tuple((name, value) for name, value in shape if not s.SPECS[name].loose)
 
 
 def _frozen(value: Any) -> Any:
@@ -98,8 +103,18 @@ def variants(game: Game) -> list[tuple[Game, int]]:
     found = [(game, players) for players in range(low, high + 1)]
     for option in game.option_list:
         for i, value in enumerate(v for v in option.values if v != game.options[option.name]):
-            found.append((game.bound({**game.options, option.name: value}, game.given_board), high - i % (high - low + 1)))
+            bound = game.bound({**game.options, option.name: value}, game.given_board)
+            found.append((bound, _players_for(bound, high - i % (high - low + 1))))
     return found
+
+
+def _players_for(game: Game, wanted: int) -> int:
+    """That number of players, or the most there are where the options do not go with fewer."""
+    try:
+        game.box(wanted)
+    except OptionError:
+        return game.seats[1]
+    return wanted
 
 
 def walks(game: Game, games: int, seed: int, report: Report) -> list[Run]:

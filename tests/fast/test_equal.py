@@ -86,7 +86,7 @@ def test_trees_are_equal(game: Game, players: int, again: int, policy: str | Non
         tree, keys = loops.row(NODE * 200), loops.keys(seen)
         rng, used, before = loops.numbers(seeded(3)), 0, 0
         for size in (90, 210):  # more simulations than there is room for nodes
-            used = loops.search(tree, used, seen.seat, size, keys, rng, policy or list(loops.kinds)[-1], 0.7, again, before)
+            used = loops.search(tree, used, seen.seat, size, keys, rng, policy or list(loops.kinds)[-1], 0.7, 1.5, again, before)
             before += size
         trees.append((used, [int(x) for x in tree]))
 

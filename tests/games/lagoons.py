@@ -47,10 +47,10 @@ def exploring(settlers: dict[str, str], *, game: Game = LAGOON, to_move: str = "
     return game.from_dict({"to_move": to_move, "settlers": placed, **named}, seed=1)
 
 
-def holding(seats: int = 2, game: Game = BAY, **tokens: int) -> State:
+def holding(**tokens: int) -> State:
     """A has taken these tokens in the bay, with a piece for each; it is B's turn."""
     hexes = " ".join(HEXES[: 2 + sum(tokens.values())])
-    return exploring({"A": hexes}, game=game, to_move="B", players=seats, taken={"A": tokens})
+    return exploring({"A": hexes}, game=BAY, to_move="B", taken={"A": tokens})
 
 
 def last_resource(
@@ -93,12 +93,15 @@ def used_up(start: str, avoid: Sequence[str] = ()) -> tuple[list[str], list[str]
 
 
 def legal(state: State) -> set[str]:
+    """The legal actions, written."""
     return {str(action) for action in state.legal_actions()}
 
 
 def kinds(state: State) -> list[str]:
+    """The kinds of what happened last."""
     return [e.kind for e in state.events]
 
 
 def rules_of(state: State, action: str) -> list[str]:
+    """The rules that refuse an action."""
     return [refusal.rule for refusal in state.explain(action)]

@@ -13,9 +13,10 @@ import tabletop
 from tabletop.boards import islands
 from tabletop.core.chance import draw, seeded
 from tabletop.core.errors import OptionError, UnknownAction
+from tabletop.core.game import Game
 from tabletop.core.layout import CHANCE, OVER
 from tabletop.games.blue_lagoon.pieces import TOKENS, Deal, Settle, Village
-from tests.games.lagoons import BAY, HEXES, LAGOON, ROWS, exploring, kinds, last_resource, legal, rules_of, used_up
+from tests.games.lagoons import ATOLL, BAY, HEXES, LAGOON, ROWS, exploring, kinds, last_resource, legal, rules_of, used_up
 
 # 1 getting ready
 
@@ -319,3 +320,19 @@ def test_bl_3_2_a_phase_ends_when_whoever_has_pieces_left_is_shut_in() -> None:
     after = state.play("settle d4")
 
     assert after.is_over and "all_placed" in kinds(after) and after.resources_left >= 1
+
+
+# rules and engine
+
+
+@pytest.mark.parametrize(("game", "players"), [(BAY, 2), (BAY, 3), (ATOLL, 2), (ATOLL, 4)])
+def test_on_other_boards_too_an_action_is_refused_exactly_if_it_is_illegal(game: Game, players: int) -> None:
+    state, rng = game.new(players=players, seed=players), seeded(players)
+    while not state.is_over:
+        actions = state.legal_actions()
+        for action in game.actions():
+            refusals = state.explain(action)
+
+            assert (refusals == ()) == (action in actions), f"{action} in {state.to_dict()}"
+            assert all(refusal.nearest is None or game.parse(refusal.nearest) in actions for refusal in refusals)
+        state = state.play(actions[draw(rng, len(actions))])

@@ -377,7 +377,7 @@ def skipping_rule(box: Box, s: Fields, p: int) -> int:
 
 @engine
 def end_phase(box: Box, s: Fields) -> None:
-    """Score; after Exploration clear the board, unless the game is the short one (BL-1.7, BL-4.1, BL-5.1)."""
+    """Score; after Exploration clear the board, unless the game is the short one (BL-1.7, BL-4.1, BL-5.1, BL-5.8)."""
     for p in range(box.players):
         for category in range(SCORED):
             gained = points(box, s, p, category)
@@ -447,7 +447,7 @@ def place_of(box: Box, s: Fields, p: int) -> int:
 
 @engine
 def points(box: Box, s: Fields, p: int, category: int) -> int:
-    """What a seat scores in a category as the board stands, this phase alone."""
+    """What a seat scores in a category as the board stands, this phase alone (BL-4.2 to BL-4.8)."""
     if category == ISLANDS_SCORE:
         islands = count(s.visited[p])
         return FOR_MANY if islands >= MANY else FOR_FEW if islands == FEW else 0

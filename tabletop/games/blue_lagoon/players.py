@@ -1,6 +1,6 @@
 """Who plays Blue Lagoon: a greedy player that plays for links and majorities, and a collector.
 
-Both rate each legal action by what it brings at once and by what it opens, in points; of equals chance picks one. They read the
+Both rate each legal action by what it brings at once and by what it opens; of equals chance picks one. They read the
 board alone, since nothing is hidden.
 """
 
@@ -16,6 +16,7 @@ from .engine import A_LINK, ALL_KINDS, FEW, MANY
 from .pieces import EXPLORATION, PIECE, SIDES, STATUETTE, TOKEN, VILLAGES, Box, Fields
 
 FINE = 4  # ratings are quarters of a point
+TAKING, REACH = 6, 9  # how much tokens, and what a piece newly touches, weigh against links and majorities: found by trying
 
 
 @engine
@@ -123,9 +124,9 @@ def greedy_policy(box: Box, s: Fields, out: Row, n: int, rng: Row) -> int:
     for k in range(n):
         village = out[k] >= box.hexes
         h = out[k] - box.hexes if village else out[k]
-        worth = worth_of_link(box, s, p, h) + worth_of_ground(box, s, p, h) + worth_of_reach(box, s, p, h)
+        worth = worth_of_link(box, s, p, h) + worth_of_ground(box, s, p, h) + REACH * worth_of_reach(box, s, p, h)
         if s.holds[h] >= TOKEN:
-            worth += worth_of_token(s, p, s.holds[h] - TOKEN)
+            worth += TAKING * worth_of_token(s, p, s.holds[h] - TOKEN)
         if village:
             worth += worth_of_village(box, s, p, h)
         if worth > best:
@@ -144,9 +145,9 @@ def collector_policy(box: Box, s: Fields, out: Row, n: int, rng: Row) -> int:
     for k in range(n):
         village = out[k] >= box.hexes
         h = out[k] - box.hexes if village else out[k]
-        worth = 3 * worth_of_reach(box, s, p, h)
+        worth = REACH // 3 * worth_of_reach(box, s, p, h)
         if s.holds[h] >= TOKEN:
-            worth += 6 * worth_of_token(s, p, s.holds[h] - TOKEN)
+            worth += TAKING * worth_of_token(s, p, s.holds[h] - TOKEN)
         if village and s.phase == EXPLORATION:
             worth += worth_of_village(box, s, p, h)
         if worth > best:

@@ -35,6 +35,7 @@ from .pieces import (
     SEATS,
     SETTLEMENT,
     SIDES,
+    STATUETTE,
     TOKEN,
     TOKENS,
     VILLAGES,
@@ -110,7 +111,7 @@ class _Reader:
         s.recent = NONE if position.get("recent") is None else self._hex(position["recent"], "recent")
         following = self.box.start_seat if s.last == NONE else (s.last + 1) % self.box.players
         turn = position.get("to_move", LETTERS[following])
-        s.to_move = TURNS[turn] if isinstance(turn, str) and turn in TURNS else _one_of(turn, tuple(self.seats), "to_move")
+        s.to_move = TURNS[turn] if isinstance(turn, str) and turn in TURNS else _one_of(turn, (*self.seats, *TURNS), "to_move")
         most = self.box.circles
         s.dealt = _number(position.get("dealt", 0 if s.to_move == CHANCE else most), 0, most, "dealt")
 
@@ -144,8 +145,8 @@ class _Reader:
         """Tokens that are not named come at random onto circles that were dealt to: onto free ones, and to who stands on others."""
         s, box, position = self.s, self.box, self.position
         spots = [h for h in box.circle[: s.dealt] if s.holds[h] == EMPTY and not (s.to_move == CHANCE and "tokens" in position)]
-        if "taken" not in position:
-            spots += [h for h in box.circle[: s.dealt] if PIECE <= s.holds[h] < TOKEN]
+        named = set(position.get("taken", {}))
+        spots += [h for h in box.circle[: s.dealt] if PIECE <= s.holds[h] < TOKEN and LETTERS[(s.holds[h] - PIECE) // 2] not in named]
         on_board = sum(held >= TOKEN for held in s.holds)
         blanks = box.circles - ALL_TOKENS
         if s.to_move == CHANCE and "tokens" in position:
@@ -155,8 +156,10 @@ class _Reader:
         if blanks < 0:
             raise PositionError(f"{-blanks} tokens more are left than there are stone circles where they could lie or have been taken")
         s.bag[NOTHING] = blanks
+        wanting = s.to_move >= 0 and not any(TOKEN <= held < TOKEN + STATUETTE for held in s.holds)
         for h in spots:
-            k = draw(self.rng, sum(s.bag))
+            first = wanting and h == spots[0] and any(s.bag[:STATUETTE])  # a resource, so that the phase is not over
+            k = draw(self.rng, sum(s.bag[:STATUETTE]) if first else sum(s.bag))
             kind = engine.chance(box, s, k) - 2 * box.hexes
             s.bag[kind] -= 1
             if kind != NOTHING and s.holds[h] == EMPTY:
@@ -262,9 +265,11 @@ def _wrong_tokens(box: Box, s: Fields) -> str | None:
     astray = next((h for h in on_board if h not in dealt), None)
     if astray is not None:
         return f"a token lies on {_at(box, astray)}, which is no stone circle that has been dealt to"
-    taken, covered = sum(map(sum, s.taken)), sum(PIECE <= s.holds[h] < TOKEN for h in dealt)
-    if taken > covered or any(map(sum, s.taken[box.players :])):
-        return f"{taken} tokens are held, and pieces stand on {covered} stone circles (BL-2.4)"
+    taken = sum(map(sum, s.taken))
+    for p in range(SEATS):
+        covered = sum(s.holds[h] in (PIECE + 2 * p, PIECE + 2 * p + 1) for h in dealt)
+        if sum(s.taken[p]) > covered:
+            return f"{LETTERS[p]} holds {sum(s.taken[p])} tokens, and its pieces stand on {covered} stone circles (BL-2.4)"
     blank = s.bag[NOTHING] + (s.dealt - len(on_board) - taken if s.to_move == CHANCE else 0)
     if blank != (box.circles - ALL_TOKENS if s.to_move == CHANCE else 0):
         return "tokens and stone circles do not add up"
@@ -296,11 +301,11 @@ def _wrong_ground(box: Box, s: Fields) -> str | None:
 
 def _wrong_turn(box: Box, s: Fields) -> str | None:
     if (s.recent == NONE) < (s.last == NONE) or s.last >= box.players or s.recent >= box.hexes:
-        return "the piece placed last is of a seat"
+        return "last and recent go together: the seat that placed last, and the hex of its piece"
     if s.recent != NONE and (s.holds[s.recent] - PIECE) // 2 != s.last:
         return f"the piece placed last, on {_at(box, s.recent)}, is not of seat {LETTERS[s.last]}"
     if s.to_move == CHANCE:
-        return None
+        return None if s.recent == NONE else "while tokens are dealt no piece has been placed in the phase"
     known = s.copy()
     engine.derive(box, known)
     stuck = not any(engine.can_place(box, known, p) for p in range(box.players))

@@ -16,11 +16,12 @@ from ..svg import Brush, number
 from ..theme import STEP_INKS, STEPS, text_width
 from .foot import FAINT, Foot, band, dots, stone, wave
 from .look import Ends, Look, Scale, ends_of
-from .parts import Parts, Thing
+from .parts import Parts, Standing, Thing
 from .places import DISC, HEX, Course, Edge, Node, Place, Point, arrow, course, group_of, inward, link, plan, wall
 from .told import Told
 from .words import name_of
 
+KEPT = 30_000  # shapes that are kept
 CROWDED = 3  # edges for each node from which on they are drawn thin
 NUMBERED = 60  # edges that may bear their numbers
 HALF = math.sqrt(3) / 2 * HEX  # from the middle of a hexagon to a side
@@ -76,8 +77,11 @@ class GraphDrawing:
         chosen: Thing | None = None, ends: Ends | None = None, head: str = "",
     ) -> Scene:  # fmt: skip
         """The scene of these values; `ends` are those of the scale, if they are not those of the values."""
-        given = self.by_edge(values or {}) if on == "edges" else dict(values or {})
-        look = Look(title, on, given, Scale(ends or ends_of(given.values())), self.parts.standing(removed), chosen)
+        if len(self._kept) > KEPT:
+            self._kept.clear()
+        standing = self.parts.standing(removed)
+        given = self._standing_values(values or {}, on, standing)
+        look = Look(title, on, given, Scale(ends or ends_of(given.values())), standing, chosen)
         over = [edge for edge in self.parts.edges if self._touching[edge] or self._plan.round]  # there nothing is in their way
         under = [edge for edge in self.parts.edges if not (self._touching[edge] or self._plan.round)]
         if self._thin:
@@ -93,10 +97,15 @@ class GraphDrawing:
             head=head or self.told.size(), text=self.told.text(look, about), lang=self._lang,
         )  # fmt: skip
 
-    def by_edge(self, values: Mapping[Any, Any]) -> dict[Edge, Any]:
-        """The values by the edges as they are called here: given by (a, b), also the other way round, or by (a, b, key)."""
+    def _standing_values(self, values: Mapping[Any, Any], on: str, standing: Standing) -> dict[Any, Any]:
+        """The values of what stands; edges are given by (a, b), where they are undirected also by (b, a), or with their key."""
+        if on != "edges":
+            gone = {thing.key for thing in standing.removed if thing.kind == "node"} if on == "nodes" else ()
+            return {key: value for key, value in values.items() if key not in gone}
         found = {}
         for edge in self.parts.edges:
+            if edge not in standing.edges:
+                continue
             a, b, *key = edge
             turned = () if self.parts.directed else ((b, a, *key), (b, a))
             for called in (edge, (a, b), *turned):
@@ -228,7 +237,7 @@ class GraphDrawing:
         brush = Brush(self._lang)
         for ways, dash in ((out, ""), (into, "5 3")):
             if ways:
-                brush.path("".join(ways), stroke="pick", width=1.8, dash=dash)
+                brush.path("".join(ways), stroke="pick", width=2, dash=dash)
         if heads:
             brush.path("".join(heads), fill="pick")
         return SPOKES.format("inline" if look.chosen == Thing("node", node) else "none", brush.take())

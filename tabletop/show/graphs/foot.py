@@ -28,7 +28,10 @@ class Foot:
         top = self._plan.height
         if not scaled:
             return 34.0 if self._signs(brush, look, top + 18) else 0.0
-        brush.text(RIM, top + 20, look.title, 13, bold=True, room=self._plan.width - 2 * RIM)
+        x = RIM + 12 + brush.text(RIM, top + 20, look.title, 13, bold=True, room=self._plan.width - 2 * RIM)
+        if look.on == "nodes" and look.scale.parts > 1:
+            small = say("thousandths" if look.scale.parts == 1000 else "millionths", self._lang)
+            brush.text(x, top + 20, small, 12, "soft", room=self._plan.width - x - RIM)
         if look.on in ("nodes", "edges"):
             self._scale(brush, look, top + 30)
             self._signs(brush, look, top + 78)
@@ -57,10 +60,7 @@ class Foot:
                 brush.rect(x, y, CHIP, 24, fill=STEPS[step], stroke="edge", width=1.2)
                 dots(brush, x + CHIP / 2, y + 12, step, STEP_INKS[step])
             x += CHIP
-        x += 8 + brush.text(x + 8, y + 17, high, 13, bold=True)
-        if look.on == "nodes" and look.scale.parts > 1:
-            small = say("thousandths" if look.scale.parts == 1000 else "millionths", self._lang)
-            brush.text(x + 16, y + 17, small, 12, "soft", room=self._plan.width - x - 16 - RIM)
+        brush.text(x + 8, y + 17, high, 13, bold=True)
 
     def _signs(self, brush: Brush, look: Look, y: float) -> bool:
         """What the other signs mean, in a row; whether there are any."""

@@ -75,7 +75,7 @@ def highest(values: Mapping[Any, Any], n: int = FIVE) -> list[tuple[Any, float]]
 
 @dataclass(frozen=True)
 class Look:
-    """What one drawing shows: values by node or edge, their scale, what it is called, what stands, and what is chosen."""
+    """What one drawing shows: values of what stands by node or edge, their scale, what it is called, what stands, and what is chosen."""
 
     title: str
     on: str
@@ -85,8 +85,8 @@ class Look:
     chosen: Thing | None = None
 
     def valued(self, thing: Thing) -> bool:
-        """Whether a node or an edge stands and has a value here."""
-        return self.on == f"{thing.kind}s" and thing.key in self.values and thing not in self.standing.removed
+        """Whether a node or an edge has a value here."""
+        return self.on == f"{thing.kind}s" and thing.key in self.values
 
     def step(self, thing: Thing) -> int | None:
         """The step of a node or an edge; None where it has no value."""

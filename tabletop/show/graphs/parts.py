@@ -110,7 +110,7 @@ class Parts:
         if thing.kind == "node":
             return name_of(thing.key)
         a, b = map(name_of, thing.key[:2])
-        parallel = self.multi and len(self.bundles[frozenset(thing.key[:2])]) > 1
+        parallel = len(thing.key) > 2 and len(self.bundles.get(frozenset(thing.key[:2]), ())) > 1
         return f"{a}{' → ' if self.directed else '–'}{b}" + (f" ({name_of(thing.key[2])})" if parallel else "")
 
     def find(self, given: Any) -> tuple[Thing, ...]:

@@ -90,4 +90,5 @@ class Told:
                 step = look.step(thing)
                 sign = "x" if thing in look.standing.removed else "." if step is None else str(step + 1)
                 rows.setdefault(round(place.y), {})[round((place.x - RIM) / half)] = sign
-        return ["".join(row.get(k, " ") for k in range(max(row) + 1)) for _, row in sorted(rows.items())]
+        left = min((min(row) for row in rows.values()), default=0)
+        return ["".join(row.get(k, " ") for k in range(left, max(row) + 1)) for _, row in sorted(rows.items())]

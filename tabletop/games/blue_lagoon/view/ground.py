@@ -28,7 +28,7 @@ LEFT, TOP, RIGHT, BOTTOM = 22.0, 24.0, 18.0, 22.0  # water round the hexes
 LEAST = 682.0  # width of a board and of the score sheet below it
 STONES = 49.0  # size of a circle of stones
 RING = 23.5  # radius of the rings that mark a hex
-SIGN = 23.0
+SIGN = 26.0
 
 Piece = tuple[int, bool]  # seat, and whether it is a village
 Held = Piece | str | None  # a piece or a token

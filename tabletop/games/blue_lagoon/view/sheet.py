@@ -19,7 +19,7 @@ from .sentences import Sentences
 WIDTH = 682.0
 HEAD, ROW, LINE, GAP = 40.0, 32.0, 20.0, 4.0  # heights: of the headings, of a seat, of a line more, and between seats
 NAME, ROOM = 40.0, 70.0
-SETTLERS, VILLAGES = 128.0, (146.0, 56.0)  # the middle of a column; left end and width of the supply of villages
+SETTLERS, VILLAGES = 124.0, (140.0, 66.0)  # the middle of a column; left end and width of the supply of villages
 TAKEN = (222.0, 246.0, 270.0, 294.0, 362.0)  # of each token
 POINTS = {"resources": 322.0, "statuettes": 388.0, "islands": 430.0, "links": 474.0, "majorities": 528.0}
 SUMS = (574.0, 611.0, 650.0)  # Exploration, Settlement, total
@@ -111,11 +111,11 @@ def _totals(b: Brush, told: Sentences, scores: Sequence[Score], total: int, last
 
 
 def _supply(b: Brush, told: Sentences, p: int, y: float, mine: bool) -> Item:
-    """The supply of villages of a seat: touched before the hex on which one is built."""
+    """The supply of villages of a seat: touched before the hex on which one is built. Dot and tick find room beside its number."""
     (x, w), n = VILLAGES, told.state.villages_left(p)
     box = (x, y + 3, w, ROW - 6)
     b.rect(*box, (ROW - 6) / 2, fill="card", stroke="edge", width=1.3)
-    b.use("hut", x + 15, y + ROW / 2, 18, "edge", f"seat{theme.SEAT_LETTERS[p]}")
-    b.text(x + w - 13, y + 21, n, 14, on="card", anchor="middle", bold=True)
+    b.use("hut", x + 14, y + ROW / 2, 18, "edge", f"seat{theme.SEAT_LETTERS[p]}")
+    b.text(x + w - 22, y + 21, n, 14, on="card", anchor="middle", bold=True)
     label = told.say("seat.villages", seat=told.names[p], n=n)
     return Item(f"villages-{p}", box, b.take(), label, "village" if mine else "", radius=(ROW - 6) / 2)
