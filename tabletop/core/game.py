@@ -15,6 +15,7 @@ import sys
 import unicodedata
 import zlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from copy import deepcopy
 from dataclasses import dataclass, fields, replace
 from functools import cache, cached_property
 from pathlib import Path
@@ -114,10 +115,10 @@ class Game:
         self.engine: Engine = rooms.room("engine")
         self.options = self._checked(options or {})
         self.chosen = {o.name: self.options[o.name] for o in self.option_list if self.options[o.name] != o.default}
-        self.given_board = board
+        self.given_board = deepcopy(board)  # what is done to it afterwards is another board
         self._boxes: dict[int, Any] = {}
         if board is not None:
-            self.box(self.seats[0])  # a board that cannot be played on is refused now
+            self.box(self.seats[1])  # a board that cannot be played on is refused now
 
     # what the game is
 
@@ -180,7 +181,7 @@ class Game:
     @cached_property
     def board_mark(self) -> str:
         """What tells a given board from others: all that engine and notation make of it; "" for the standard board."""
-        return f" {self.box(self.seats[0])} {'; '.join(map(str, self.actions()))}" if self.has_own_board else ""
+        return f" {self.box(self.seats[1])} {'; '.join(map(str, self.actions()))}" if self.has_own_board else ""
 
     def board_to_dict(self) -> dict[str, Any] | None:
         """The given board as a mapping such as a record keeps; None for the standard one. Raises BoardError."""

@@ -8,6 +8,7 @@ const NS = "http://www.w3.org/2000/svg";
 const SILENCE = 4000; // ms without an answer before we say so
 const RIM = 4; // px of a board that may lie beyond its frame without a shade
 const FEW = 5; // lines of the short log
+const ALIKE = 2; // px by which two ways may differ and still be as short
 const MOMENT = 350; // ms that a pointer rests before it is told what is there
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const QUIET = { "data-lm-suppress-shortcuts": "true" }; // on each element that takes focus: else JupyterLab acts on its keys
@@ -335,9 +336,13 @@ class View {
       const [ox, oy] = middle(other);
       const along = (ox - x) * dx + (oy - y) * dy;
       const aside = Math.abs((ox - x) * dy) + Math.abs((oy - y) * dx);
-      return along > 1 ? Math.round(along + 2.5 * aside) : Infinity;
+      return along > 1 ? along + 2.5 * aside : Infinity;
     };
-    const best = (list) => list.filter((o) => o.id !== item.id && cost(o) < Infinity).sort((a, b) => cost(a) - cost(b))[0];
+    const best = (list) => {
+      const there = list.filter((o) => o.id !== item.id && cost(o) < Infinity);
+      const least = Math.min(...there.map(cost));
+      return there.find((o) => cost(o) < least + ALIKE);
+    };
     const near = best(item.near.map((id) => this.items.get(id)).filter((other) => other?.label));
     const hand = dy && !item.touch ? best(reach.filter((other) => other.touch)) : undefined;
     return near ?? hand ?? best(reach);

@@ -168,7 +168,12 @@ def own_players(game: Game) -> dict[str, Callable[[], Player]]:
 
 
 def offered(game: Game, report: Report) -> Iterator[Run]:
-    """Positions that the game offers, for rules that are rarely met: `rules.POSITIONS` (mappings) and those of its lessons."""
+    """Positions that the game offers, for rules that are rarely met: `rules.POSITIONS` (mappings) and those of its lessons.
+
+    They are of its standard board: on another one there are none.
+    """
+    if game.has_own_board:
+        return
     found: list[tuple[str, Callable[[], State]]] = [
         (f"position {number} of rules.POSITIONS", partial(game.from_dict, position))
         for number, position in enumerate(getattr(game.rooms.room("rules"), "POSITIONS", ()))

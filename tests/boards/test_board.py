@@ -39,6 +39,8 @@ def test_what_is_done_to_the_graph_later_does_not_show() -> None:
     graph.remove_node(1)
 
     assert board.neighbours == ((1,), (0, 2), (1,))
+    with pytest.raises(TypeError):
+        board.index[1] = 0  # type: ignore[index]
 
 
 @pytest.mark.parametrize("graph", [None, {"a": ["b"]}, [("a", "b")], "graph", networkx])

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from tabletop.boards import archipelago, islands, minimum_cut, minimum_cuts, sea_distances
 from tabletop.core.errors import TabletopError
+from tabletop.core.rulebook import data_folder
 
 STRAITS = """
  a . b . c
@@ -222,3 +223,11 @@ def test_islands_stand_in_the_order_of_their_names() -> None:
     firsts = list(dict.fromkeys(a for a, _ in sea_distances(board).values))
 
     assert firsts == [*"abcdefghijklmnopqrstuvwxyz", "aa"]
+
+
+def test_on_the_published_board_fourteen_pairs_of_islands_are_one_hex_apart() -> None:
+    text = (data_folder() / "blue_lagoon" / "board.txt").read_text(encoding="utf-8")
+
+    distances = sea_distances(islands.from_text(text)).values
+
+    assert len(distances) == 28 and sum(length == 1 for length in distances.values()) == 14

@@ -126,10 +126,6 @@ def middle(drawn: Scene, name: str) -> tuple[float, float]:
             "j1", "j1, island d, worth 8, stone circle with a gem. Nobody is on this island.",
             "j1, d섬, 8점, 보석이 놓인 스톤 서클. 이 섬에는 아무도 없습니다.",
         ),
-        (
-            "f1", "f1, island b, worth 6, stone circle. Bo's village. Strongest on this island: Bo, with 2.",
-            "f1, b섬, 6점, 스톤 서클. 보라의 부락. 이 섬에서 가장 강한 사람: 보라, 말 2개.",
-        ),
     ],
 )  # fmt: skip
 def test_a_hex_says_where_it_lies_what_is_on_it_and_who_is_strongest(hex: str, english: str, korean: str) -> None:
@@ -141,14 +137,12 @@ def test_a_hex_says_where_it_lies_what_is_on_it_and_who_is_strongest(hex: str, e
 
 
 def test_bl_4_5_seats_that_are_equally_strong_are_all_named() -> None:
-    state = begun(settlers={"A": ["e1", "c1", "f3", "g3"], "B": ["f2", "g2"]}, recent="g2")
+    state = begun(settlers={"A": ["e1", "c1", "f3", "g3", "h3"], "B": ["f2", "g2"]}, recent="g2")
 
-    label = scene(state, 0, "en", NAMES["en"]).item("h2").label
+    labels = [scene(state, 0, lang, NAMES[lang]).item("h2").label for lang in ("en", "ko")]
 
-    assert state.strength("b") == (1, 2)
-    assert label.endswith("Strongest on this island: Bo, with 2.")
-    tied = begun(settlers={"A": ["e1", "c1", "f3", "g3", "h3"], "B": ["f2", "g2"]}, recent="g2")
-    assert scene(tied, 0, "en", NAMES["en"]).item("h2").label.endswith("Strongest on this island: Ana and Bo, with 2 each.")
+    assert labels[0].endswith("Strongest on this island: Ana and Bo, with 2 each.")
+    assert labels[1].endswith("이 섬에서 가장 강한 사람: 아나, 보라, 말 2개씩.")
 
 
 @pytest.mark.parametrize("board", [None, RING, BIG, SMALL], ids=["published", "ring", "big", "small"])
@@ -171,15 +165,6 @@ def test_of_the_two_hexes_above_and_below_the_one_of_the_same_column_comes_first
     near = [drawn.item(name).near for name in ("e6", "e7")]
 
     assert [set(some[:2]) for some in near] == [{"e5", "e7"}, {"e6", "e8"}]
-
-
-def test_every_legal_action_can_be_touched_by_whoever_decides() -> None:
-    for state in [s for board in (None, RING, BIG) for s in game(3, 5, board)[:-1:25]]:
-        drawn = scene(state, state.to_move)
-
-        parts = {item.part for item in drawn.items}
-
-        assert all(set(action.parts) <= parts for action in state.legal_actions())
 
 
 def test_the_supply_of_villages_is_touched_by_its_own_seat_alone() -> None:
@@ -277,24 +262,9 @@ def test_the_head_says_what_is_left_and_what_the_mover_may_place(state: Any, hea
 
 
 def test_bl_2_9_the_head_of_a_seat_without_settlers_names_the_village_alone() -> None:
-    land = [h for h in LAGOON.new(players=4).hexes if h not in ("d1",)]  # type: ignore[attr-defined]
-    state = LAGOON.from_dict({"players": 4, "settlers": {"A": _snake(land)}, "to_move": "A", "last": "D"}, seed=1)
+    state = next(s for s in game(4, 3) if s.to_move >= 0 and not s.settlers_left(s.to_move))
 
-    drawn = scene(state, None, "en", NAMES["en"])  # type: ignore[arg-type]
-
-    assert drawn.head.endswith("Ana places a village.")
-
-
-def _snake(names: list[str]) -> list[str]:
-    """Twenty hexes without a stone circle, the first of them at sea, that touch one another."""
-    start: State = LAGOON.new(players=4)  # type: ignore[assignment]
-    found, todo = ["e1"], ["e1"]
-    while len(found) < 20:
-        for other in start.neighbours(todo.pop(0)):
-            if other in names and other not in found and not start.is_circle(other) and len(found) < 20:
-                found.append(other)
-                todo.append(other)
-    return found
+    assert scene(state, None, "en", NAMES["en"]).head.endswith(f"{NAMES['en'][state.to_move]} places a village.")
 
 
 def test_bl_6_2_the_end_says_who_has_won_and_how() -> None:
@@ -403,20 +373,6 @@ def test_no_text_leaves_the_scene_or_lies_on_another(lang: str, names: str) -> N
             assert overlap[0] <= 1 or overlap[1] <= 2, (one, two, a, b)
 
 
-@pytest.mark.parametrize("lang", ["en", "ko"])
-def test_items_lie_in_the_scene_and_have_ids_of_their_own(lang: str) -> None:
-    for state in moments():
-        drawn = scene(state, None, lang, NAMES[lang])
-
-        ids = [i.id for i in drawn.items]
-
-        assert len(set(ids)) == len(ids)
-        assert all(i.label.endswith(".") for i in drawn.items if i.id != "signs")
-        assert all(n in ids for i in drawn.items for n in i.near)
-        for x, y, w, h in (i.box for i in drawn.items):
-            assert 0 <= x and x + w <= drawn.width and 0 <= y and y + h <= drawn.height
-
-
 def test_the_published_board_is_682_wide_and_a_larger_one_as_wide_as_it_must_be() -> None:
     widths = [scene(game(3, 5, board)[20], None).width for board in (None, SMALL, BIG)]
 
@@ -453,14 +409,6 @@ def test_type_and_contrast_are_as_promised(lang: str, monkeypatch: pytest.Monkey
         for ink, ground in written:
             pair = light(tokens[ink]), light(tokens[ground])
             assert max(pair) / min(pair) >= 4.5, (ink, ground)
-
-
-def test_a_hostile_name_is_text_and_nothing_else() -> None:
-    for state in moments()[::3]:
-        drawn = scene(state, None, "en", LONG)
-
-        assert "<script" not in drawn.ground + "".join(i.shape for i in drawn.items)
-        assert {e.tag for e in shapes(drawn).iter()} <= {"svg", "g", "rect", "circle", "path", "use", "text", "polygon"}
 
 
 @pytest.mark.parametrize("lang", ["en", "ko"])
@@ -504,15 +452,6 @@ def test_the_last_move_is_marked_on_its_hex() -> None:
     assert "last" in picture(state).scene.item("i1").marks
     assert last_items(game(2, 1)[0]) == frozenset()
     assert "Last: Bo's settler on i1." in scene(state, None, "en", NAMES["en"]).text
-
-
-def test_a_picture_lights_where_the_mover_may_place() -> None:
-    state = begun()
-
-    lit = {i.part for i in picture(state, 0).scene.items if "legal" in i.marks}
-
-    assert lit == {a.parts[0] for a in state.legal_actions()}
-    assert not any("legal" in i.marks for i in picture(state, 1).scene.items)
 
 
 def test_a_move_sends_only_what_it_changed() -> None:

@@ -15,6 +15,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ...boards import islands
+from ...boards.plans import Plan
 from ...core.errors import BoardError
 from ...core.layout import NONE
 from ...core.rulebook import data_folder
@@ -44,54 +45,49 @@ class Chart(NamedTuple):
 
 
 @cache
-def _published() -> networkx.Graph[str]:
+def _published() -> Plan:
     text = (data_folder() / "blue_lagoon" / "board.txt").read_text(encoding="utf-8")
-    graph = islands.from_text(text)
-    graph.graph["name"] = "Blue Lagoon"
-    return graph
+    return islands.read_text(text)._replace(name="Blue Lagoon")
 
 
 def board() -> networkx.Graph[str]:
     """The published board, a graph of your own to change: 162 hexes, 8 islands, 32 stone circles."""
-    return _published().copy()
+    return _published().graph()
 
 
 @cache
 def _published_chart() -> Chart:
-    return chart(_published())
+    return charted(_published())
 
 
 def chart(graph: Any = None) -> Chart:
     """What is read of a graph, of the published board by default. Raises BoardError that names the hex that is wrong."""
-    if graph is None:
-        return _published_chart()
-    islands.check(graph)
-    _check_limits(graph)
-    marks = graph.nodes
-    names = tuple(sorted(graph, key=lambda name: (marks[name]["row"], marks[name]["col"])))
-    number = {name: h for h, name in enumerate(names)}
-    bonus = graph.graph["bonus"]
-    known = tuple(sorted(bonus, key=lambda island: (len(island), island)))
-    place = {island: i for i, island in enumerate(known)}
+    return _published_chart() if graph is None else charted(islands.plan(graph))
+
+
+def charted(plan: Plan) -> Chart:
+    """What is read of the plan of a board. Raises BoardError for one beyond the limits of the game."""
+    _check_limits(plan)
+    cells = plan.hexes.values()
+    number = {name: h for h, name in enumerate(plan.hexes)}
+    place = {island: i for i, island in enumerate(plan.bonus)}
     return Chart(
-        names, tuple(marks[name]["row"] for name in names), tuple(marks[name]["col"] for name in names),
-        tuple(tuple(sorted(number[other] for other in graph[name])) for name in names),
-        tuple(NONE if marks[name]["island"] is None else place[marks[name]["island"]] for name in names),
-        tuple(h for h, name in enumerate(names) if marks[name]["circle"]),
-        known, tuple(bonus[island] for island in known),
+        tuple(plan.hexes), tuple(cell.row for cell in cells), tuple(cell.col for cell in cells),
+        tuple(tuple(sorted(number[other] for other in plan.neighbours(name))) for name in plan.hexes),
+        tuple(NONE if cell.island is None else place[cell.island] for cell in cells),
+        tuple(h for h, cell in enumerate(cells) if cell.circle), tuple(plan.bonus), tuple(plan.bonus.values()),
     )  # fmt: skip
 
 
-def _check_limits(graph: Any) -> None:
+def _check_limits(plan: Plan) -> None:
     """The limits of the game, besides what makes any archipelago sound."""
-    marks = graph.nodes
-    if len(graph) > HEXES:
-        raise BoardError(f"a board of Blue Lagoon has at most {HEXES} hexes, not {len(graph)}")
-    if all(marks[name]["island"] is not None for name in graph):
+    if len(plan.hexes) > HEXES:
+        raise BoardError(f"a board of Blue Lagoon has at most {HEXES} hexes, not {len(plan.hexes)}")
+    if all(cell.island is not None for cell in plan.hexes.values()):
         raise BoardError("the board has no sea, and a first settler can only land by sea (BL-2.2)")
-    if not 1 <= len(graph.graph["bonus"]) <= ISLANDS:
-        raise BoardError(f"a board of Blue Lagoon has 1 to {ISLANDS} islands, not {len(graph.graph['bonus'])}")
-    circles = sum(bool(marks[name]["circle"]) for name in graph)
+    if not 1 <= len(plan.bonus) <= ISLANDS:
+        raise BoardError(f"a board of Blue Lagoon has 1 to {ISLANDS} islands, not {len(plan.bonus)}")
+    circles = sum(cell.circle for cell in plan.hexes.values())
     if circles < CIRCLES:
         raise BoardError(f"{CIRCLES} tokens need as many stone circles; the board has {circles} (BL-1.4)")
 
