@@ -165,12 +165,13 @@ def test_a_measure_is_chosen_by_name_and_gives_what_it_comes_to() -> None:
 
 def test_a_measure_that_there_is_not_or_that_fails_leaves_all_as_it_is() -> None:
     explorer = Explorer(networkx.DiGraph([("a", "b")]))
+    browser = Browser(explorer)
 
     for name, why in (("beauty", "no measure 'beauty'; there are degree"), ("bridges", "undirected"), (7, "no measure 7")):
         with pytest.raises(TabletopError, match=why):
             explorer.measure(name)  # type: ignore[arg-type]
         assert repr(explorer) == "<explorer of Graph: degree, removed: 0>"
-    assert explorer.scene["thinking"] is None
+        assert browser.blocks["thinking"] is None
 
 
 def test_only_a_graph_with_nodes_can_be_explored() -> None:
@@ -439,10 +440,11 @@ def test_a_measure_can_be_stopped_and_another_chosen(slow: Slow) -> None:
     assert browser.blocks["thinking"]
 
     browser.says("tool", id="stop")
-    browser.says("choice", id="measure:degree")
-    slow.go.set()
 
-    assert browser.blocks["thinking"] is None and browser.items["node b"]["label"] == "b. Degree: 2. Neighbours: 2."
+    assert browser.blocks["thinking"] is None and browser.strip["text"].startswith("Stopped: slow is not measured.")
+    slow.go.set()
+    browser.says("choice", id="measure:degree")
+    assert browser.items["node b"]["label"] == "b. Degree: 2. Neighbours: 2."
     browser.touch("node a")
     assert card(browser, 1)[0] == ["1. c", "2"]
 

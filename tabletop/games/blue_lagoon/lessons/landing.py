@@ -68,7 +68,10 @@ LANDING = (
                 "c2에는 맞닿은 내 말이 없습니다. k9의 배는 양쪽으로 땅과 맞닿아 있습니다.",
             ),
         },
-        hint=t("k9 touches k8 and j9 on one island, l9 and l10 on another.", "k9는 한쪽 섬의 k8, j9와, 다른 섬의 l9, l10과 맞닿아 있습니다."),
+        hint=t(
+            "k9 touches k8 and j9 on one island, l9 and l10 on another.",
+            "k9는 한쪽 섬의 k8, j9와, 다른 섬의 l9, l10과 맞닿아 있습니다.",
+        ),
         praise=t(
             "You are ashore. From there you can go inland, and from the boat to the other island as well.",
             "섬에 올랐습니다. 여기서 안쪽으로 갈 수도 있고, 배에서 건너편 섬으로 갈 수도 있습니다.",
@@ -124,7 +127,10 @@ LANDING = (
                 "그 칸은 스톤 서클입니다. 지을 수는 있지만 그런 부락은 오래가지 못합니다. 곧 배웁니다.",
             ),
         },
-        other=t("That was a settler. Touch the hut first, then the hex.", "부족민을 놓았습니다. 먼저 오두막을 누르고, 그다음 칸을 누르세요."),
+        other=t(
+            "That was a settler. Touch the hut first, then the hex.",
+            "부족민을 놓았습니다. 먼저 오두막을 누르고, 그다음 칸을 누르세요.",
+        ),
         hint=t(
             "Touch the hut in your line. Then the hexes on which you may build are marked.",
             "내 줄의 오두막을 누르면 부락을 지을 수 있는 칸이 표시됩니다.",
@@ -146,7 +152,10 @@ LANDING = (
             "오두막을 누르고 바다 칸 c11을 눌러 보세요. 그다음 b11 옆의 땅에 지으세요.",
         ),
         right=("village *",), show="village c10",
-        other=t("That was a settler. Touch the hut first, then the hex.", "부족민을 놓았습니다. 먼저 오두막을 누르고, 그다음 칸을 누르세요."),
+        other=t(
+            "That was a settler. Touch the hut first, then the hex.",
+            "부족민을 놓았습니다. 먼저 오두막을 누르고, 그다음 칸을 누르세요.",
+        ),
         refused={
             "village c11": t(
                 "c11 is water. On land there are b10, c10, b12 and c12.",
@@ -202,7 +211,10 @@ LANDING = (
                 "놓인 것은 가져왔지만 여기는 스톤 서클입니다. 이 부락은 탐험 단계가 끝나면 치웁니다.",
             ),
         ),
-        other=t("Settlers leave the board after Exploration. Only villages stay.", "부족민은 탐험 단계가 끝나면 떠납니다. 부락만 남습니다."),
+        other=t(
+            "Settlers leave the board after Exploration. Only villages stay.",
+            "부족민은 탐험 단계가 끝나면 떠납니다. 부락만 남습니다.",
+        ),
         hint=t("Build beside j2 or k2, where no ring of stones is drawn.", "j2나 k2 옆, 돌로 두른 원이 없는 칸에 지으세요."),
         praise=t("This one will stay.", "이 부락은 남습니다."),
     ),

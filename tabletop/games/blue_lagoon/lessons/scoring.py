@@ -212,15 +212,18 @@ SCORING = (
                 ),
             ),
             Choice(
-                t("14", "14점"),
+                t("18", "18점"),
                 t(
-                    "For 10 points the fourth kind is missing, and a statuette cannot stand in for the gem.",
-                    "10점을 얻으려면 네 가지가 다 있어야 하는데, 조각상은 보석을 대신하지 못합니다.",
+                    "The 10 points more need all four resources, and a statuette does not stand in for the gem.",
+                    "10점을 더 얻으려면 네 가지 자원이 다 있어야 하는데, 조각상은 보석을 대신하지 못합니다.",
                 ),
             ),
             Choice(
                 t("13", "13점"),
-                t("Two statuettes are no pair of resources: they score 4 each.", "조각상은 자원이 아니어서 한 쌍으로 세지 않고 4점씩입니다."),
+                t(
+                    "Two statuettes are no pair of resources: they score 4 each.",
+                    "조각상은 자원이 아니어서 한 쌍으로 세지 않고 4점씩입니다.",
+                ),
             ),
         ),
         answer=0,
