@@ -56,7 +56,7 @@ ROWS = (
     Row("lagoon-plain", sides.playouts("blue_lagoon", "plain"), sides.spiel_driven(HEX), MOVES, floor=0.2, aim=0.5),
     Row("lagoon-large", sides.playouts("blue_lagoon"), sides.on_archipelago("blue_lagoon", 24, 24, 12), MOVES, floor=4, aim=2),
     Row("lagoon-greedy", sides.match("blue_lagoon", "greedy", "random", games=2000), None, LOWER_END, floor=0.95, aim=0.98),
-    Row("lagoon-mcts", sides.mcts_match("blue_lagoon", 500, games=200, playout="greedy"), None, LOWER_END, floor=0.50, aim=0.60),
+    Row("lagoon-mcts", sides.mcts_match("blue_lagoon", simulations=500, games=200), None, LOWER_END, floor=0.50, aim=0.60),
 )
 
 

@@ -62,8 +62,7 @@ def playouts(game: str, speed: str = "compiled", players: int = 2) -> Side:
 def on_archipelago(game: str, rows: int, width: int, islands: int) -> Side:
     """The same compiled, on an archipelago of rows of `width` and `width` + 1 hexes in turn: games/s and moves/s by CPU time."""
     text = "{game}, random playouts, compiled, on an archipelago of {rows} rows of {width} or one more"
-    size: dict[str, Setting] = {"rows": rows, "width": width, "islands": islands}
-    return side(OURS, "playouts", text, game=game, players=2, speed="compiled", **size)
+    return side(OURS, "playouts", text, game=game, players=2, speed="compiled", rows=rows, width=width, islands=islands)
 
 
 def threaded(game: str, threads: int, players: int = 2) -> Side:
@@ -96,7 +95,7 @@ def match(game: str, player: str, against: str, games: int) -> Side:
     return side(OURS, "match", text, timed=False, once=True, game=game, player=player, against=against, games=games)
 
 
-def mcts_match(game: str, simulations: int, games: int, against: str = "greedy", playout: str = "random") -> Side:
+def mcts_match(game: str, simulations: int, games: int, against: str = "greedy", playout: str = "greedy") -> Side:
     """The same with mcts, compiled, on one side. `playout` names the policy that plays positions out."""
     text = "{game}, mcts ({simulations} simulations, {playout} playouts) against {against}, seats swapped, {games} games"
     settings: dict[str, Setting] = {"player": "mcts", "against": against, "games": games, "simulations": simulations, "playout": playout}

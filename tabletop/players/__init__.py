@@ -16,6 +16,7 @@ from ..core.layout import Row
 from ..core.player import Player, PolicyPlayer, is_player
 
 HUMAN = "human"
+LONGEST_THOUGHT = 5.0  # seconds
 
 
 @engine
@@ -30,10 +31,10 @@ def random_player() -> PolicyPlayer:
 
 
 def searcher() -> Player:
-    """A player that searches, with its usual budget."""
+    """A player that searches, with its usual budget, and not for ever where machine code is not ready."""
     from .mcts import MCTS
 
-    return MCTS()
+    return MCTS(seconds=LONGEST_THOUGHT)
 
 
 ANY_GAME: dict[str, Callable[[], Player]] = {"random": random_player, "mcts": searcher}

@@ -22,8 +22,9 @@ from .driver import ACTION, CHILD, FULL, NEXT, NODE, TOTAL, VISITS
 from .loops import SPEEDS, Loops, best, generator, plain
 
 SIMULATIONS = 1000
-EXPLORE = 0.7
-WIDE = 2.0
+EXPLORE = 0.3
+WIDE = 1.0
+SENSIBLE = "greedy"  # the player of a game that plays positions out, where it has one and it is a policy
 SLICE = 0.015  # seconds of search between two reports
 ROOM = 200_000  # nodes of a tree at most
 
@@ -44,15 +45,15 @@ class Candidate:
 class MCTS(Player):
     """Information-set Monte Carlo tree search.
 
-    `simulations` is the budget where none is given; `explore` weighs trying against trusting, and of a
-    position at most `wide` * sqrt(its visits) moves are tried; `playout` names the policy
-    that plays positions out ("random" or a player of the game that is a policy); the hidden cards are dealt anew every
-    `deal_every` simulations. `speed` is "best" (compiled once it is ready), "plain" or "compiled".
+    `simulations`, or `seconds` if they end first, are the budget where none is given. `explore` weighs trying against trusting; of a
+    position at most `wide` * sqrt(its visits) moves are tried. `playout` names the policy that plays positions out, and whose moves
+    are tried first: "random", or a player of the game that is a policy; left out, the game's greedy player. Hidden cards are dealt
+    anew every `deal_every` simulations. `speed` is "best" (compiled once it is ready), "plain" or "compiled".
     """
 
     def __init__(
-        self, simulations: int = SIMULATIONS, *, explore: float = EXPLORE, wide: float = WIDE, playout: str = "random", deal_every: int = 1,
-        speed: str = "best", name: str = "mcts",
+        self, simulations: int = SIMULATIONS, *, explore: float = EXPLORE, wide: float = WIDE, playout: str | None = None,
+        deal_every: int = 1, speed: str = "best", name: str = "mcts", seconds: float | None = None,
     ) -> None:  # fmt: skip
         for what, value in (("simulations", simulations), ("deal_every", deal_every)):
             if not isinstance(value, int) or isinstance(value, bool) or value < 1:
@@ -60,7 +61,7 @@ class MCTS(Player):
         for what, weight in (("explore", explore), ("wide", wide)):
             if not isinstance(weight, (int, float)) or isinstance(weight, bool) or not 0 < weight < inf:
                 raise TabletopError(f"{what} is a number above 0, not {shown(weight)}")
-        for what, text in (("playout", playout), ("name", name)):
+        for what, text in (("playout", playout or ""), ("name", name)):
             if not isinstance(text, str):
                 raise TabletopError(f"{what} is a text, not {shown(text)}")
         if speed not in SPEEDS:
@@ -72,7 +73,7 @@ class MCTS(Player):
                 raise TabletopError(why_not)
         self.simulations, self.playout, self.deal_every = simulations, playout, deal_every
         self.explore, self.wide = float(explore), float(wide)
-        self.speed, self.name = speed, name
+        self.speed, self.name, self.budget = speed, name, Budget(simulations, seconds)
         self._candidates: tuple[Candidate, ...] = ()
 
     def think(self, seen: Seen, budget: Budget | None, rng: Row) -> Thought:
@@ -87,7 +88,7 @@ class MCTS(Player):
             self._candidates = (Candidate(seen.game.actions()[ids[0]], 0, 1.0, 0.5),)
             yield Progress(1.0, self._candidates[0].action)
             return
-        for done, candidates in self._slices(seen, budget or Budget(self.simulations), chance.word(rng) << 30):
+        for done, candidates in self._slices(seen, budget or self.budget, chance.word(rng) << 30):
             self._candidates = candidates
             yield Progress(done, candidates[0].action)
 
@@ -102,7 +103,8 @@ class MCTS(Player):
         bound = budget.simulations if budget.simulations is not None else None if budget.seconds else self.simulations
         tree = loops.row(NODE * min(ROOM, (bound or ROOM) + 1))
         keys, rng = loops.keys(seen), generator(seed, loops)
-        policy = loops.quickest_random if self.playout == "random" else self.playout
+        policy = self.playout or (SENSIBLE if SENSIBLE in loops.kinds else "random")
+        policy = loops.quickest_random if policy == "random" else policy
         used, done, step, start = 0, 0, 1, time.monotonic()
         while bound is None or done < bound:
             step = step if bound is None else min(step, bound - done)

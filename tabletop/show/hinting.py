@@ -16,7 +16,7 @@ from ..players.mcts import MCTS, Candidate
 from .i18n import ui
 from .scene import Hint
 
-SIMULATIONS = {"plain": 1000, "compiled": 50_000}  # by speed
+SIMULATIONS = {"plain": 200, "compiled": 20_000}  # by speed
 PATIENCE = 1.5  # seconds that a person waits for a hint at most: only long games at plain speed come to it
 SEED = 0  # chance of every hint, whatever match it is for
 RANKED = 3  # parts that a hint marks at most

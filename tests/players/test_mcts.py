@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,6 +16,11 @@ from tabletop.core.state import State
 from tabletop.players.mcts import MCTS
 
 TOY = Path(__file__).parents[1] / "toy"
+
+
+def quick(simulations: int, **more: Any) -> MCTS:
+    """A player that searches without machine code, with playouts that cost little."""
+    return MCTS(simulations, speed="plain", playout="random", **more)
 
 
 def games() -> list[Game]:
@@ -31,14 +37,14 @@ def wandered(game: Game, moves: int, seed: int) -> State:
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda g: g.name)
-@pytest.mark.parametrize("moves", [0, 7, 20])
-def test_the_choice_does_not_depend_on_what_the_seat_cannot_know(game: Game, moves: int) -> None:
+@pytest.mark.parametrize(("moves", "playout"), [(0, "random"), (7, "random"), (20, "random"), (7, "greedy")])
+def test_the_choice_does_not_depend_on_what_the_seat_cannot_know(game: Game, moves: int, playout: str) -> None:
     state = wandered(game, moves, 3)
     assert len(state.legal_actions()) > 1
     choices = set()
     for other in range(4):
         hidden = state.seen_by(state.to_move).sample(seeded(other))
-        player = MCTS(60, speed="plain")
+        player = MCTS(60 if playout == "random" else 12, speed="plain", playout=playout)
         choices.add((player.choose(hidden.seen_by(state.to_move), rng=seeded(1)), player.explain_choice()))
 
     assert len(choices) == 1
@@ -46,7 +52,7 @@ def test_the_choice_does_not_depend_on_what_the_seat_cannot_know(game: Game, mov
 
 @pytest.mark.parametrize(("deal_every", "deals"), [(1, 40), (4, 10)])
 def test_hidden_cards_are_dealt_anew_by_other_keys(deal_every: int, deals: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    seen, player, keys = tabletop.load("claim").new(seed=5).seen_by(0), MCTS(40, speed="plain", deal_every=deal_every), []
+    seen, player, keys = tabletop.load("claim").new(seed=5).seen_by(0), quick(40, deal_every=deal_every), []
     entries = player.loops(seen).entries
     redeal = entries.redeal
     monkeypatch.setattr(entries, "redeal", lambda box, s, seat, row: (keys.append(tuple(row)), redeal(box, s, seat, row))[1])
@@ -59,7 +65,7 @@ def test_hidden_cards_are_dealt_anew_by_other_keys(deal_every: int, deals: int, 
 @pytest.mark.parametrize("game", games(), ids=lambda g: g.name)
 def test_it_plays_whole_games_with_any_number_of_seats(game: Game) -> None:
     for players in range(game.seats[0], game.seats[1] + 1):
-        match = tabletop.match(game, [MCTS(12, speed="plain")] * players, seed=players)
+        match = tabletop.match(game, [quick(12)] * players, seed=players)
 
         match.run()
 
@@ -82,15 +88,38 @@ def test_it_plays_the_end_of_claim_as_a_full_search_does() -> None:
         state = wandered(tabletop.load("claim"), 44, seed)
         found = {} if state.is_over else {a: outcome(state.play(a), state.to_move) for a in state.legal_actions()}
         if len(set(found.values())) > 1:
-            choice = MCTS(300, speed="plain").choose(state.seen_by(state.to_move), rng=seeded(seed))
+            choice = quick(300).choose(state.seen_by(state.to_move), rng=seeded(seed))
             assert found[choice] == max(found.values()), (seed, found)
             right += 1
 
     assert right >= 5
 
 
+def test_the_move_of_the_playing_policy_is_tried_first() -> None:
+    game = tabletop.load("blue_lagoon")
+    for seed in range(3):
+        seen = game.new(2, seed=seed).seen_by(0)
+        player = MCTS(1, speed="plain", playout="collector")
+
+        choice = player.choose(seen)
+
+        assert [c.action for c in player.explain_choice() if c.visits] == [choice]
+        assert game.id_of(choice) < 162 and seen.position.island_of(choice.hex) is None  # type: ignore[attr-defined]
+
+
+def test_few_moves_are_tried_where_the_tree_is_narrow() -> None:
+    seen = tabletop.load("blue_lagoon").new(2, seed=1).seen_by(0)
+    narrow, broad = quick(100, wide=0.5), quick(100, wide=100)
+
+    for player in (narrow, broad):
+        player.choose(seen)
+
+    assert sum(c.visits > 0 for c in narrow.explain_choice()) <= 6
+    assert sum(c.visits > 0 for c in broad.explain_choice()) == len(seen.legal_actions())
+
+
 def test_visits_add_up_and_shares_and_values_are_parts_of_one() -> None:
-    player = MCTS(200, speed="plain")
+    player = quick(200)
     player.choose(tabletop.load("claim").new(seed=5).seen_by(0))
 
     candidates = player.explain_choice()
@@ -110,13 +139,13 @@ def test_a_single_legal_move_needs_no_search() -> None:
 def test_it_can_be_stopped_at_any_time() -> None:
     seen = tabletop.load("claim").new(seed=5).seen_by(0)
 
-    first = next(iter(MCTS(10_000_000, speed="plain").think(seen, None, seeded(1))))
+    first = next(iter(quick(10_000_000).think(seen, None, seeded(1))))
 
     assert first.best in seen.legal_actions() and first.done < 0.01
 
 
 def test_a_budget_of_simulations_is_kept() -> None:
-    player = MCTS(speed="plain")
+    player = quick(1000)
     player.choose(tabletop.load("claim").new(seed=5).seen_by(0), Budget(simulations=37))
 
     assert sum(c.visits for c in player.explain_choice()) == 37
@@ -124,7 +153,7 @@ def test_a_budget_of_simulations_is_kept() -> None:
 
 @pytest.mark.parametrize("wrong", [
     {"simulations": 0}, {"simulations": True}, {"explore": 0}, {"deal_every": 0}, {"speed": "light"}, {"explore": "a"},
-    {"explore": float("inf")}, {"playout": 3}, {"name": None},
+    {"explore": float("inf")}, {"wide": 0}, {"seconds": -1}, {"playout": 3}, {"name": None},
 ])
 def test_wrong_settings_are_refused(wrong: dict[str, object]) -> None:
     with pytest.raises(TabletopError):
@@ -151,14 +180,14 @@ def test_a_match_takes_a_budget_and_nothing_that_looks_like_one() -> None:
 def test_dealing_seldom_does_not_make_it_deaf() -> None:
     seen = tabletop.load("claim").new(seed=5).seen_by(0)
 
-    first = next(iter(MCTS(10_000_000, speed="plain", deal_every=1_000_000).think(seen, None, seeded(1))))
+    first = next(iter(quick(10_000_000, deal_every=1_000_000).think(seen, None, seeded(1))))
 
     assert first.done < 0.001
 
 
 def test_a_full_tree_goes_on_among_what_it_knows(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tabletop.players.mcts.ROOM", 8)
-    player = MCTS(300, speed="plain")
+    player = quick(300, wide=100)
 
     player.choose(tabletop.load("claim").new(seed=5).seen_by(0))
 

@@ -152,6 +152,12 @@ LANDING = (
             "오두막을 누르고 바다 칸 c11을 눌러 보세요. 그다음 b11 옆의 땅에 지으세요.",
         ),
         right=("village *",), show="village c10",
+        wrong={
+            "settle c11": t(
+                "c11 is sea: a settler can go there by boat, and so it did, but no village can be built. Build on land.",
+                "c11은 바다입니다. 부족민은 배로 갈 수 있어서 배가 놓였지만, 부락은 지을 수 없습니다. 땅에 지으세요.",
+            ),
+        },
         other=t(
             "That was a settler. Touch the hut first, then the hex.",
             "부족민을 놓았습니다. 먼저 오두막을 누르고, 그다음 칸을 누르세요.",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....teach.lesson import Choice, Step
-from .setting import LATE, exploring, settling, t
+from .setting import EARNED, LATE, exploring, settling, t
 
 SELF_CHECK = (
     Step(
@@ -118,7 +118,7 @@ SELF_CHECK = (
     ),
     Step(
         id="check-5", kind="question", rules=("BL-2.7", "BL-5.2", "BL-5.6"), seed=3,
-        position=settling(["b2 d5 i9", "k3 l11 e12"]),
+        position=settling(["b2 d5 i9", "k3 l11 e12"], **EARNED),
         title=t("Self-check 5: building well", "확인 5: 잘 짓기"),
         text=t(
             "The last one is about good play. Here Settlement is about to begin.",

@@ -175,7 +175,7 @@ SETTLEMENT = (
     ),
     Step(
         id="shut-in", kind="move", rules=("BL-2.8",), seed=3,
-        position=settling(["c12", "a13"], ["b12 a11", "a12 b13"], tokens={"c13": "gem"}),
+        position=settling(["c12", "a13"], ["b12 a11", "a12 b13"], tokens={"c13": "gem"}, **EARNED),
         title=t("Nowhere to go", "갈 곳이 없으면"),
         text=t(
             "Whoever can place nothing is skipped. Pieces never leave the board during a phase, so this lasts until its end, and"
@@ -194,7 +194,7 @@ SETTLEMENT = (
         then=unless(("settle c13",), "settle c13"),
     ),
     Step(
-        id="no-village", kind="move", rules=("BL-5.7",), position=settling(["b2 i9", ""]), seed=3,
+        id="no-village", kind="move", rules=("BL-5.7",), position=settling(["b2 i9", ""], **EARNED), seed=3,
         title=t("Without a village", "부락이 없으면"),
         text=t(
             "B built on stone circles only. All of those villages were removed, and there is no other way onto the board: B does"
