@@ -169,8 +169,8 @@ def search(
     """Information-set tree search from states[0], which holds only what `seat` knows; states[1] and [2] are scratch.
 
     Runs so many simulations more, after those `before`, on a tree of which `used` nodes are taken (0: a new tree) and returns how
-    many then are. What a policy of the game would play is tried before other actions. Every `again` simulations what the seat cannot know is dealt anew, into states[2]; positions beyond the tree are
-    played out by a policy.
+    many then are. Every `again` simulations what the seat cannot know is dealt anew, into states[2]. Positions beyond the tree are
+    played out by a policy; of the game's own policies the move is tried before all others.
     """
     box, s, room = boxes[0], states[1], len(tree) // NODE
     if used == 0:
