@@ -24,6 +24,7 @@ from .core.state import Seen, State
 
 if TYPE_CHECKING:
     from .core.player import Budget, Player
+    from .show.explore import Explorer
     from .show.replay import Replay
     from .show.widget import Table
     from .teach.tutor import Tutor
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 __all__ = [
     "Game", "IllegalAction", "Match", "PositionError", "Record", "RecordError", "Seen", "State", "TabletopError", "UnknownAction",
-    "games", "lesson", "load", "load_code", "load_record", "match", "play", "replay",
+    "explore", "games", "lesson", "load", "load_code", "load_record", "match", "play", "replay",
 ]  # fmt: skip
 
 if TYPE_CHECKING:
@@ -104,6 +105,13 @@ def replay(record: Record | Match | str | Path, *, seat: int | None = None, lang
 
     found = record.record if isinstance(record, Match) else record if isinstance(record, Record) else load_record(record)
     return Replay(found, seat=seat, lang=lang)
+
+
+def explore(graph: Any, *, lang: str = "en", measure: str = "degree") -> Explorer:
+    """A graph to touch: choose a measure, take nodes and edges away, and see what changes. The graph itself is never changed."""
+    from .show.explore import explore as opened
+
+    return opened(graph, lang=lang, measure=measure)
 
 
 def _describe(state: State, seat: int | None) -> str:

@@ -25,7 +25,7 @@ def item_block(item: Item, lang: str) -> Block:
     return {
         "id": item.id, "svg": item.shape + marks_svg(item), "label": heard(item, lang), "touch": bool(item.part),
         "legal": "legal" in item.marks, "refused": "refused" in item.marks, "near": list(item.near), "line": list(item.line),
-        "rise": item.rise, "radius": item.radius, "box": [round(v, 1) for v in item.box],
+        "rise": item.rise, "radius": item.radius, "hexagon": item.hexagon, "box": [round(v, 1) for v in item.box],
     }  # fmt: skip
 
 

@@ -25,6 +25,7 @@ class Item:
     `label` is the sentence that a screen reader speaks. `near` names neighbours for the arrow keys; without them the
     nearest item in the arrow's direction is taken. `line` names what comes before and after it in a line of items that may go
     on in another row: there the left and right arrows go. `rise` is how far a legal item is lifted, `radius` rounds its ring.
+    The rings of a `hexagon` are hexagons on a corner, as wide as its box; `drop` is how far below the middle a legal one bears its dot.
     """
 
     id: str
@@ -37,6 +38,8 @@ class Item:
     radius: float = 9.0
     marks: tuple[str, ...] = ()
     line: tuple[str, str] = ("", "")
+    hexagon: bool = False
+    drop: float = 0.0
 
 
 @dataclass(frozen=True)

@@ -238,16 +238,16 @@ def marks_svg(item: Item) -> str:
         if kind == "legal":
             _legal(brush, item)
         elif kind == "last":
-            corners(brush, item.box)
+            corners(brush, item.box, 0 if item.hexagon else 5)
         else:
             _DISCS[kind](brush, item, (item.box[0] + item.box[2] - 9, item.box[1] + 9 + 20 * taken), *told)
             taken += 1
     return brush.take()
 
 
-def corners(brush: Brush, box: Box) -> None:
-    """Four corner marks round a box: the last move."""
-    x, y, w, h = box[0] - 5, box[1] - 5, box[2] + 10, box[3] + 10
+def corners(brush: Brush, box: Box, grow: float = 5) -> None:
+    """Four corner marks round a box, so far off: the last move."""
+    x, y, w, h = box[0] - grow, box[1] - grow, box[2] + 2 * grow, box[3] + 2 * grow
     c = min(CORNER, w / 3, h / 3)
     d = "".join(
         f"M{number(a)} {number(b + sy * c)}V{number(b)}H{number(a + sx * c)}"
@@ -261,7 +261,20 @@ def corners(brush: Brush, box: Box) -> None:
 def _ring(brush: Brush, item: Item, inset: float, **style: str | float) -> None:
     x, y, w, h = item.box
     style = {"fill": "none", **style}
+    if item.hexagon:
+        brush.polygon(_hexagon(item, inset), **style)
+        return
     brush.rect(x + inset, y + inset, w - 2 * inset, h - 2 * inset, max(0, item.radius - inset), **style)
+
+
+def _hexagon(item: Item, inset: float) -> list[Point]:
+    """The corners of a hexagon as wide as an item but for `inset` on either side, clockwise from the top."""
+    x, y, w, h = item.box
+    half = w / 2 - inset
+    size = 2 * half / math.sqrt(3)
+    x, y = x + w / 2, y + h / 2
+    right, left = (x + half, y - size / 2), (x - half, y + size / 2)
+    return [(x, y - size), right, (x + half, y + size / 2), (x, y + size), left, (x - half, y - size / 2)]
 
 
 def _lines(brush: Brush, item: Item, hatch: str, part: float = 1.0, ground: str = "") -> None:
@@ -269,6 +282,11 @@ def _lines(brush: Brush, item: Item, hatch: str, part: float = 1.0, ground: str 
 
     Under them the item may be tinted with a token.
     """
+    if item.hexagon:
+        for fill, opacity in ((ground, 0.35), (brush.hatch(hatch), 1.0)):
+            if fill:
+                brush.polygon(_below(_hexagon(item, 2), part), fill=fill, opacity=opacity)
+        return
     x, y, w, h = item.box
     top, whole = (y + 0.3 * h, 0.3 * h) if h >= CARD_HEIGHT else (y + 2, h - 4)
     height = max(3.0, part * whole)
@@ -278,10 +296,23 @@ def _lines(brush: Brush, item: Item, hatch: str, part: float = 1.0, ground: str 
             brush.rect(x + 2, top + whole - height, w - 4, height, r, fill=fill, opacity=opacity)
 
 
+def _below(points: Sequence[Point], part: float) -> list[Point]:
+    """The lower part of a shape, cut level."""
+    low, top = max(y for _, y in points), min(y for _, y in points)
+    level = low - part * (low - top)
+    found: list[Point] = []
+    for (x, y), (to_x, to_y) in zip(points, (*points[1:], points[0]), strict=True):
+        if y >= level - 0.01:
+            found.append((x, y))
+        if (y < level - 0.01) != (to_y < level - 0.01):  # at the very top nothing is cut
+            found.append((x + (level - y) / (to_y - y) * (to_x - x), level))
+    return found
+
+
 def _legal(brush: Brush, item: Item) -> None:
     x, y, w, h = item.box
     _ring(brush, item, 3, stroke="go", width=1.6)
-    brush.circle(x + w / 2, y if item.rise else y + h / 2, 5.5 if item.rise else 4.5, fill="go", stroke="paper", width=1.5)
+    brush.circle(x + w / 2, y if item.rise else y + h / 2 + item.drop, 5.5 if item.rise else 4.5, fill="go", stroke="paper", width=1.5)
 
 
 def _hint(brush: Brush, item: Item, at: Point, rank: str, of: str, share: str = "", height: str = "100") -> None:

@@ -22,7 +22,7 @@ function set(node, attributes) {
 }
 
 function make(tag, attributes = {}, ...inside) {
-  const svg = ["svg", "g", "defs", "rect", "use"].includes(tag);
+  const svg = ["svg", "g", "defs", "path", "use"].includes(tag);
   const node = svg ? document.createElementNS(NS, tag) : document.createElement(tag);
   set(node, attributes);
   node.append(...inside);
@@ -58,6 +58,23 @@ const clamp = (value, low, high) => Math.max(low, Math.min(value, high));
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const move = (node, frames, duration) => still() || node.animate(frames, { duration, easing: "ease-out" });
 
+// The outline of an item as a path, grown by so many px: a hexagon as wide as its box, or a rectangle with round corners; a card
+// that rises has `head` px more above.
+function outline(item, grow, head) {
+  const [x, y] = middle(item);
+  if (item.hexagon) {
+    const half = item.box[2] / 2 + grow;
+    const size = (2 * half) / Math.sqrt(3);
+    return `M${x} ${y - size}l${half} ${size / 2}v${size}l${-half} ${size / 2}l${-half} ${-size / 2}v${-size}Z`;
+  }
+  const lift = item.legal ? item.rise : 0;
+  const [w, h] = [item.box[2] + 2 * grow, item.box[3] + 2 * grow + head];
+  const r = Math.min(item.radius + grow, w / 2, h / 2);
+  const turn = (dx, dy) => `a${r} ${r} 0 0 1 ${dx} ${dy}`;
+  const sides = [`h${w - 2 * r}`, turn(r, r), `v${h - 2 * r}`, turn(-r, r), `h${2 * r - w}`, turn(-r, -r), `v${2 * r - h}`, turn(r, -r)];
+  return `M${item.box[0] - grow + r} ${item.box[1] - lift - grow - head}${sides.join("")}Z`;
+}
+
 class View {
   constructor(model, el) {
     this.model = model;
@@ -79,8 +96,8 @@ class View {
     this.defs = make("defs");
     this.ground = make("g", { "aria-hidden": "true" });
     this.pieces = make("g");
-    this.hover = part("g", "hover", {}, make("rect"));
-    this.ring = part("g", "ring", {}, make("rect"), make("rect"));
+    this.hover = part("g", "hover", {}, make("path"));
+    this.ring = part("g", "ring", {}, make("path"), make("path"));
     this.about = part("p", "hidden", { id: `about-${this.uid}` });
     this.tip = part("p", "tip", { "aria-hidden": "true" });
     const spoken = { role: "group", "aria-describedby": this.about.id };
@@ -267,12 +284,9 @@ class View {
   circle(ring, item) {
     ring.classList.toggle("shown", Boolean(item));
     if (!item) return;
-    const [x, y, w, h] = item.box;
-    const lift = item.legal ? item.rise : 0;
     const grow = ring === this.ring ? 4 : 0;
-    const head = grow && lift ? 6 : 0; // room for the dot on the rim of a card that rises
-    const place = { x: x - grow, y: y - lift - grow - head, width: w + 2 * grow, height: h + 2 * grow + head, rx: item.radius + grow };
-    for (const rect of ring.children) set(rect, place);
+    const d = outline(item, grow, grow && item.legal && item.rise ? 6 : 0); // room for the dot on the rim of a card that rises
+    for (const path of ring.children) set(path, { d });
   }
 
   // The item that has the focus and is walked to by keyboard; null for none.

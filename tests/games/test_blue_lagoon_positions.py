@@ -158,7 +158,8 @@ def test_what_cannot_be_is_refused_by_name(named: Any, sentence: str) -> None:
         ("taken", (2, 0), 1, "there are 7 tokens coconut"), ("bag", (3,), 1, "there are 7 tokens gem"),
         ("dealt", (), 31, "no stone circle"),
         ("to_move", (), 2, "a seat that does not play is to move"), ("phase", (), 1, "the phase has ended|has 0 villages"),
-        ("last", (), 3, "last and recent go together"), ("recent", (), 5, "last and recent go together"), ("kept", (0,), 1, "once it is over"),
+        ("last", (), 3, "last and recent go together"), ("recent", (), 5, "last and recent go together"),
+        ("kept", (0,), 1, "once it is over"),
         ("earned", (3, 1), 5, "once it is over"), ("bag", (5,), 1, "do not add up|have been dealt"),
     ],
 )  # fmt: skip

@@ -224,3 +224,36 @@ def test_a_picture_is_saved_as_it_is(tmp_path: object) -> None:
     path = picture.save(f"{tmp_path}/claim.svg")
 
     assert path.read_text(encoding="utf-8") == picture.svg
+
+
+HEXAGON = Item("h", (10, 10, 60, 60), "", "e7.", "e7", hexagon=True)
+
+
+def corners_of(mark: str, item: Item = HEXAGON) -> list[tuple[float, float]]:
+    """The corners of the first polygon that a mark draws."""
+    polygon = next(parsed(marks_svg(replace(item, marks=(mark,)))).iter("polygon"))
+    found = [pair.split(",") for pair in (polygon.get("points") or "").split()]
+    return [(float(x), float(y)) for x, y in found]
+
+
+@pytest.mark.parametrize(("mark", "inset"), [("refused", 2), ("chosen", 0), ("legal", 3)])
+def test_the_rings_of_a_hexagon_are_hexagons_on_a_corner(mark: str, inset: float) -> None:
+    corners = corners_of(mark)
+
+    xs, ys = zip(*corners, strict=True)
+    assert len(corners) == 6
+    assert (min(xs), max(xs)) == (10 + inset, 70 - inset)
+    assert max(ys) - min(ys) == pytest.approx((60 - 2 * inset) * 2 / 3**0.5, abs=0.02)
+
+
+def test_a_hint_on_a_hexagon_is_shaded_from_below() -> None:
+    whole, half = corners_of("hint:1:2:60:100"), corners_of("hint:1:2:60:50")
+
+    assert len(whole) == 6 and max(y for _, y in half) == max(y for _, y in whole)
+    assert min(y for _, y in half) == pytest.approx(40, abs=0.01)
+
+
+def test_the_dot_of_a_target_makes_way_for_what_lies_there() -> None:
+    dots = [next(parsed(marks_svg(replace(HEXAGON, marks=("legal",), drop=drop))).iter("circle")) for drop in (0, 18)]
+
+    assert [dot.get("cy") for dot in dots] == ["40", "58"]

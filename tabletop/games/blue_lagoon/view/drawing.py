@@ -12,7 +12,7 @@ from ....show.scene import Item, Scene
 from ..pieces import State
 from . import sheet
 from .emblems import SYMBOLS
-from .ground import RING, Ground, ground_of
+from .ground import DROP, Ground, ground_of
 from .sentences import Sentences
 
 GAP = 6.0  # px between board and sheet
@@ -41,6 +41,8 @@ def last_items(state: State) -> frozenset[str]:
 
 def _hexes(ground: Ground, told: Sentences) -> list[Item]:
     return [
-        Item(name, ground.boxes[h], ground.shape(h, told.held[h]), told.hex_label(h), name, ground.near[h], radius=RING)
-        for h, name in enumerate(ground.chart.names)
-    ]
+        Item(
+            name, ground.boxes[h], ground.shape(h, held), told.hex_label(h), name, ground.near[h], hexagon=True, drop=DROP if held else 0,
+        )
+        for h, (name, held) in enumerate(zip(ground.chart.names, told.held, strict=True))
+    ]  # fmt: skip

@@ -27,7 +27,7 @@ HALF = SIZE * math.sqrt(3) / 2
 LEFT, TOP, RIGHT, BOTTOM = 22.0, 24.0, 18.0, 22.0  # water round the hexes
 LEAST = 682.0  # width of a board and of the score sheet below it
 STONES = 49.0  # size of a circle of stones
-RING = 23.5  # radius of the rings that mark a hex
+DROP = 18.5  # of the dot of a target below the middle, where something lies there
 SIGN = 26.0
 
 Piece = tuple[int, bool]  # seat, and whether it is a village
@@ -52,7 +52,7 @@ class Ground:
         self.chart, self.lang, self.rulebook = chart, lang, rulebook
         self._at = {place: h for h, place in enumerate(zip(chart.rows, chart.cols, strict=True))}
         self._lay_out()
-        self.boxes: list[Box] = [(x - RING, y - RING, 2 * RING, 2 * RING) for x, y in self.centres]
+        self.boxes: list[Box] = [(x - HALF, y - HALF, 2 * HALF, 2 * HALF) for x, y in self.centres]
         self.near = [self._near(h) for h in range(len(chart.names))]
         self.drawn = self._draw()
         self.signs = self._signs()
