@@ -7,7 +7,7 @@ from .setting import ALL_OUT, ALONE, EARNED, LATE, SPREAD, STAYED, exploring, se
 
 SETTLEMENT = (
     Step(
-        id="five", kind="move", rules=("BL-2.9",), position=exploring(["b5", "h6 i6 i7 h8"], ["b6 a6 b7 a7 b8", ""]), seed=3,
+        id="five", kind="move", rules=("BL-2.9",), position=exploring(["b5", "h6 i6 i7 j7 h8 h9"], ["b6 a6 b7 a7 b8", ""]), seed=3,
         title=t("Your supply", "남은 말"),
         text=t(
             "You place only what you have left; the numbers stand in your line below the board. All five of your villages are"
@@ -79,7 +79,14 @@ SETTLEMENT = (
     ),
     Step(
         id="begins", kind="question", rules=("BL-5.5", "BL-1.8"), seed=3,
-        position=settling(["b2 i9", "k3 d6", "e8 b8"], players=3, to_move="C", last="B"),
+        position=settling(
+            ["b2 i9", "k3 d6", "e8 b8"], players=3, to_move="C", last="B",
+            exploration={
+                "A": {"links": 20, "majorities": 24, "resources": 35},
+                "B": {"islands": 10, "links": 20, "majorities": 21, "resources": 25},
+                "C": {"links": 15, "majorities": 18, "resources": 45, "statuettes": 4},
+            },
+        ),
         title=t("Who begins Settlement", "정착 단계의 첫 차례"),
         text=t(
             "Settlement begins with the player who comes after the one that placed the last piece of Exploration. From there it"
@@ -260,7 +267,11 @@ SETTLEMENT = (
     Step(
         id="level", kind="question", rules=("BL-6.2",), seed=3,
         position=settling(
-            [], to_move="over", exploration={"A": {"links": 25, "majorities": 38, "resources": 35}, "B": {"links": 20, "resources": 78}},
+            [], to_move="over",
+            exploration={
+                "A": {"links": 25, "majorities": 28, "resources": 45},
+                "B": {"islands": 10, "links": 20, "majorities": 38, "resources": 30},
+            },
         ),
         title=t("Equal points", "점수가 같을 때"),
         text=t(
