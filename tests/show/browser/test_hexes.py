@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.show.browser.lab import TABLE, Notebook
+from tests.show.browser.lab import TABLE, Notebook, TableView
 
 pytestmark = pytest.mark.browser
 
@@ -86,3 +87,49 @@ def test_a_narrow_frame_goes_where_one_may_go_on_and_stays_where_one_has_gone(op
     expect(table.head).to_contain_text("Bo places")
 
     assert frame.evaluate(top) == near
+
+
+def against_random(options: str) -> str:
+    """A table for two against a random player, which also says how the game stands at the end."""
+    return f"""{TABLE}game = tabletop.load("blue_lagoon", options={options})
+table = Table(tabletop.match(game, ["human", "random"], seed=3), pace=0)
+table"""
+
+
+def to_the_end(table: TableView, touch: Callable[[str], None]) -> int:
+    """Touch a hex that is lit, or the supply of villages where no settler is left, until the game is over; how many pieces that took."""
+    over, lit = table.button("Play again"), table.root.locator('.tt-item.legal:not([data-key^="villages"])')
+    for number in range(200):
+        expect(table.legal.first.or_(over).first).to_be_visible()
+        if over.is_visible():
+            return number
+        if not lit.count():
+            touch("villages-0")
+            expect(lit.first).to_be_visible()
+        hex = lit.first.get_attribute("data-key") or ""
+        touch(hex)
+        expect(table.item(hex)).not_to_have_class(re.compile(r"\blegal\b"))
+    raise AssertionError("the game does not end")
+
+
+def test_a_whole_game_by_mouse(opened: Open) -> None:
+    table = opened(against_random("{}")).table()
+
+    pieces = to_the_end(table, lambda key: table.touch(table.item(key)))
+
+    assert 40 <= pieces <= 66
+    expect(table.legal).to_have_count(0)
+
+
+def test_a_short_game_by_keyboard_alone(opened: Open) -> None:
+    table = opened(against_random('{"phases": "exploration"}')).table()
+    table.my_turn()
+    table.tab_to_board()
+
+    def walk(key: str) -> None:
+        table.steer(key)
+        table.page.keyboard.press("Enter")
+
+    pieces = to_the_end(table, walk)
+
+    assert 20 <= pieces <= 36
