@@ -125,7 +125,7 @@ def test_coverage_ends_with_one_as_long_as_something_is_missing(capsys: pytest.C
 def test_games_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["games"]) == 0
     out = capsys.readouterr().out
-    assert out.startswith("claim: Claim. ") and "win_by=three|majority (CM-6.4)" in out and "greedy" in out
+    assert "\nclaim: Claim. " in out and "win_by=three|majority (CM-6.4)" in out and "greedy" in out
 
 
 def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
@@ -300,7 +300,7 @@ def test_lab_without_jupyterlab_or_notebooks_says_so(
         ([], "COMMAND"),
         (["plya"], "'plya'"),
         (["play"], "GAME"),
-        (["play", "chess"], "no game 'chess'. There are: claim"),
+        (["play", "chess"], "no game 'chess'. There are: blue_lagoon, claim"),
         (["play", "claim", "--seats", "human"], "for 2 players, not 1"),
         (["play", "claim", "--seats", "human,greedy,greedy"], "for 2 players, not 3"),
         (["play", "claim", "--seats", "human,grredy"], "no player 'grredy'; it has greedy"),

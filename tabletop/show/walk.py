@@ -25,8 +25,11 @@ class Touch:
     dead: bool = False
 
 
-def step(part: str, chosen: Sequence[str], legal: Sequence[Action]) -> Touch:
-    """One touch. A chosen part that is touched again is let go, or plays what it already completes."""
+def step(part: str, chosen: Sequence[str], legal: Sequence[Action], actions: Iterable[Action] = ()) -> Touch:
+    """One touch. A chosen part that is touched again is let go, or plays what it already completes.
+
+    `actions` are all there are: what would go on from the chosen parts, were it legal, is a dead end and no new beginning.
+    """
     now = tuple(chosen)
     if part in next_parts(legal, now):
         longer = (*now, part)
@@ -35,6 +38,8 @@ def step(part: str, chosen: Sequence[str], legal: Sequence[Action]) -> Touch:
     if part in now:
         whole = completed(legal, now) if part == now[-1] else None
         return Touch((), whole) if whole else Touch(now[: now.index(part)])
+    if now and part in next_parts(actions, now):
+        return Touch(now, dead=True)
     if part in next_parts(legal, ()):
         return step(part, (), legal)
     return Touch(now, dead=True)
@@ -63,11 +68,22 @@ def meant(part: str, chosen: Sequence[str], actions: Iterable[Action]) -> tuple[
 def likeliest(direct: Sequence[Reason], later: Sequence[Reason], core: str) -> Reason | None:
     """Of what a dead end could have meant: what a rule of the game refuses, else what another beginning makes legal.
 
-    `core` is the prefix of the core's rules, which only say "not now" and come last.
+    `core` is the prefix of the core's rules, which only say "not now" and come last. Where a touch could begin several actions, it
+    is told what refuses all of them.
     """
+    direct = _shared(direct)
     first, second = ([r for r in reasons if r[1] and not r[1][0].rule.startswith(core)] for reasons in (direct, later))
     legal = [r for r in later if not r[1]]
     return next(iter([*first, *legal, *second, *direct, *later]), None)
+
+
+def _shared(reasons: Sequence[Reason]) -> Sequence[Reason]:
+    """The reasons without the refusals that only some of them have; as they are where nothing refuses all."""
+    rules = [{refusal.rule for refusal in refusals} for _, refusals in reasons]
+    everywhere = set.intersection(*rules) if rules else set()
+    if not everywhere:
+        return reasons
+    return [(action, tuple(refusal for refusal in refusals if refusal.rule in everywhere)) for action, refusals in reasons]
 
 
 def way(action: Action, chosen: Sequence[str]) -> tuple[tuple[str, ...], str]:

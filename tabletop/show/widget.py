@@ -194,7 +194,7 @@ class Table(Side):
 
     def _walk(self, item: Item) -> None:
         """One touch towards an action."""
-        step = walk.step(item.part, self._chosen, self._legal())
+        step = walk.step(item.part, self._chosen, self._legal(), self._match.game.actions())
         chosen = self._chosen
         self._clear()
         if step.dead:
@@ -227,7 +227,7 @@ class Table(Side):
 
     def _ask(self, item: Item) -> None:
         """Say whether what a touch would mean is legal, and if not why; play nothing."""
-        step = walk.step(item.part, self._chosen, self._legal())
+        step = walk.step(item.part, self._chosen, self._legal(), self._match.game.actions())
         chosen = self._chosen
         self._clear()
         self._chosen = chosen

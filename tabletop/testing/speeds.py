@@ -36,6 +36,7 @@ def check_speeds(games: Iterable[tuple[Game, int]], many: int, seed: int, report
 def _difference(slow: Loops, quick: Loops, rng: list[int]) -> str | None:
     """Where one random game differs between the speeds, in a sentence; None if nowhere."""
     for loops in (slow, quick):
+        loops.put(slow.game.pieces.Fields())  # what means nothing is equal too, so that all can be compared
         loops.begin()
     move = 0
     while slow.states[0].to_move != OVER:

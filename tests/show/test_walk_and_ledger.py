@@ -28,6 +28,13 @@ class Rest(Action):
     """One touch."""
 
 
+@dataclass(frozen=True)
+class Stand(Action):
+    """A touch, which may also begin a Move."""
+
+    start: str
+
+
 LEGAL = (Move("a", "b"), Move("a", "c"), Move("b", "c"), Rest())
 
 
@@ -46,15 +53,28 @@ def test_a_chosen_part_is_let_go_when_touched_again_and_another_beginning_takes_
 
 
 def test_an_action_that_another_continues_is_played_by_a_second_touch() -> None:
-    @dataclass(frozen=True)
-    class Stand(Action):
-        start: str
-
     legal = (Stand("a"), Move("a", "b"))
 
     assert walk.step("a", (), legal) == walk.Touch(("a",))
     assert walk.step("a", ("a",), legal).action == Stand("a")
     assert walk.step("b", ("a",), legal).action == Move("a", "b")
+
+
+def test_what_would_go_on_from_what_is_chosen_is_no_new_beginning() -> None:
+    legal, every = (Move("a", "b"), Stand("c")), (Move("a", "b"), Move("a", "c"), Stand("c"))
+
+    assert walk.step("c", ("a",), legal).action == Stand("c"), "nobody has said that a leads to c"
+    assert walk.step("c", ("a",), legal, every) == walk.Touch(("a",), dead=True)
+    assert walk.step("c", (), legal, every).action == Stand("c")
+
+
+def test_a_beginning_of_several_actions_is_told_what_refuses_all_of_them() -> None:
+    near, none = Refusal("XX-1.1", {"en": "near", "ko": "near"}), Refusal("XX-1.2", {"en": "none", "ko": "none"})
+
+    reason = walk.likeliest([(Move("a", "b"), (near, none)), (Move("a", "c"), (none,))], [], "CORE")
+
+    assert reason == (Move("a", "b"), (none,))
+    assert walk.likeliest([(Move("a", "b"), (near,)), (Move("a", "c"), (none,))], [], "CORE") == (Move("a", "b"), (near,))
 
 
 def test_a_dead_end_stands_for_the_action_it_would_have_completed() -> None:

@@ -55,7 +55,7 @@ def settlers_only_in_settlement(state: State, action: Action) -> Refusal | None:
     """Nobody builds in the Settlement phase."""
     if not isinstance(action, Village) or state.phase != "settlement":
         return None
-    return state.game.rulebook.refuse("BL-5.4", "no_building", instead(state, action), hex=action.hex)
+    return state.game.rulebook.refuse("BL-5.4", "no_building", instead(state, action))
 
 
 @rule("BL-2.9")

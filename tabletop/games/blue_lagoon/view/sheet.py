@@ -21,8 +21,8 @@ HEAD, ROW, LINE, GAP = 40.0, 32.0, 20.0, 4.0  # heights: of the headings, of a s
 NAME, ROOM = 40.0, 70.0
 SETTLERS, VILLAGES = 124.0, (140.0, 66.0)  # the middle of a column; left end and width of the supply of villages
 TAKEN = (222.0, 246.0, 270.0, 294.0, 362.0)  # of each token
-POINTS = {"resources": 322.0, "statuettes": 388.0, "islands": 430.0, "links": 474.0, "majorities": 528.0}
-SUMS = (574.0, 611.0, 650.0)  # Exploration, Settlement, total
+POINTS = {"resources": 322.0, "statuettes": 388.0, "islands": 430.0, "links": 469.0, "majorities": 517.0}
+SUMS = (578.0, 615.0, 654.0)  # Exploration, Settlement, total
 HEADINGS = {"resources": 272.0, "statuettes": 375.0}  # which stand over several columns
 
 
