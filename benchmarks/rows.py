@@ -51,12 +51,12 @@ ROWS = (
     Row("claim-start-disk", sides.start("claim", cached=True), None, SECONDS, floor=1, aim=0.6),
     Row("claim-threads", sides.threaded("claim", 2), sides.threaded("claim", 1), GAMES, floor=1.6, aim=1.9),
     Row("claim-greedy", sides.match("claim", "greedy", "random", games=2000), None, LOWER_END, floor=0.85, aim=0.90),
-    Row("claim-mcts", sides.mcts_match("claim", simulations=1000, games=400), None, LOWER_END, floor=0.55, aim=0.65),
+    Row("claim-mcts", sides.mcts_match("claim", simulations=1000, games=200), None, LOWER_END, floor=0.55, aim=0.65),
     Row("lagoon-compiled", sides.playouts("blue_lagoon"), sides.spiel_rollouts(HEX), GAMES, floor=2, aim=6),
     Row("lagoon-plain", sides.playouts("blue_lagoon", "plain"), sides.spiel_driven(HEX), MOVES, floor=0.2, aim=0.5),
     Row("lagoon-large", sides.playouts("blue_lagoon"), sides.on_archipelago("blue_lagoon", 24, 24, 12), MOVES, floor=4, aim=2),
     Row("lagoon-greedy", sides.match("blue_lagoon", "greedy", "random", games=2000), None, LOWER_END, floor=0.95, aim=0.98),
-    Row("lagoon-mcts", sides.mcts_match("blue_lagoon", simulations=500, games=200), None, LOWER_END, floor=0.50, aim=0.60),
+    Row("lagoon-mcts", sides.mcts_match("blue_lagoon", simulations=500, games=100), None, LOWER_END, floor=0.50, aim=0.60),
 )
 
 

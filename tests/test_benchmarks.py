@@ -200,7 +200,7 @@ def test_part_of_a_run_leaves_the_page_alone(measured: list[str], tmp_path: Path
 def test_a_quick_run_plays_fewer_games_and_says_so(measured: list[str]) -> None:
     command.main(["--quick", "--only", "claim-mcts"])
 
-    assert measured == ["claim, mcts (1000 simulations, greedy playouts) against greedy, seats swapped, 40 games"]
+    assert measured == ["claim, mcts (1000 simulations, greedy playouts) against greedy, seats swapped, 20 games"]
 
 
 def test_a_row_that_is_not_there_is_named_with_those_that_are(measured: list[str], capsys: pytest.CaptureFixture[str]) -> None:

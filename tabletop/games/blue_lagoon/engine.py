@@ -273,7 +273,7 @@ def settling_rule(box: Box, s: Fields, p: int, h: int) -> int:
     """The rule by which a settler comes onto a hex: from afar by sea, or beside an own piece."""
     if s.phase == SETTLEMENT:
         return 506
-    return 203 if s.beside[p][h // WORD] >> h % WORD & 1 else 202
+    return 203 if s.beside[p][box.word[h]] & box.bit[h] else 202
 
 
 @engine
@@ -293,7 +293,7 @@ def forget(box: Box, s: Fields) -> None:
 @engine
 def stand(box: Box, s: Fields, p: int, h: int) -> None:
     """Keep count of a piece that has come onto a hex: what it touches, its island, its group (BL-4.2 to BL-4.4)."""
-    s.free[h // WORD] &= ~(1 << h % WORD)
+    s.free[box.word[h]] &= ~box.bit[h]
     island = box.island[h]
     s.head[h], s.linked[h] = h, 0
     if island != NONE:
@@ -305,8 +305,8 @@ def stand(box: Box, s: Fields, p: int, h: int) -> None:
         n = box.near[side]
         if n == NONE:
             break
-        s.beside[p][n // WORD] |= 1 << n % WORD
-        if not s.free[n // WORD] >> n % WORD & 1 and (s.holds[n] - PIECE) // 2 == p:
+        s.beside[p][box.word[n]] |= box.bit[n]
+        if not s.free[box.word[n]] & box.bit[n] and (s.holds[n] - PIECE) // 2 == p:
             top = joined(s, top, n)
     s.link[p] = max(s.link[p], count(s.linked[top]))
 

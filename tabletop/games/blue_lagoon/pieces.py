@@ -113,7 +113,8 @@ EVENTS = (
 class Box(NamedTuple):
     """What never changes in a game of Blue Lagoon; rows are padded to the largest board, true sizes come first.
 
-    `near` holds SIDES neighbours a hex, NONE where there are fewer; `sea` and `land` are sets of hexes in words.
+    `near` holds SIDES neighbours a hex, NONE where there are fewer; `sea` and `land` are sets of hexes
+    in words; `word` and `bit` say where in such a set a hex is.
     """
 
     players: int
@@ -134,6 +135,8 @@ class Box(NamedTuple):
     bonus: tuple[int, ...]
     sea: tuple[int, ...]
     land: tuple[int, ...]
+    word: tuple[int, ...]
+    bit: tuple[int, ...]
     row: tuple[int, ...]
     col: tuple[int, ...]
 
@@ -151,6 +154,7 @@ def make_box(players: int, options: Mapping[str, str | int], board: Any = None) 
         int(options["phases"] == "exploration"), int(options["single_island_link"]), int(options["tie_tokens"] == "both_phases"), COPIES,
         padded(near, SIDES * HEXES, NONE), padded(c.island, HEXES, NONE), padded(c.circles, HEXES, NONE),
         padded([int(h in c.circles) for h in range(len(c.names))], HEXES, 0), padded(c.bonus, ISLANDS, 0), words(sea), words(land),
+        tuple(h // WORD for h in range(HEXES)), tuple(1 << h % WORD for h in range(HEXES)),
         padded(c.rows, HEXES, NONE), padded(c.cols, HEXES, NONE),
     )  # fmt: skip
 
