@@ -12,7 +12,8 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from statistics import fmean
 from typing import Any
@@ -20,6 +21,9 @@ from typing import Any
 import tabletop
 from tabletop import boards
 from tabletop.analysis import heat, mean_interval, simulate
+from tabletop.core.player import Player
+from tabletop.players import named
+from tabletop.players.mcts import MCTS
 
 STORED = Path(__file__).resolve().parents[1] / "notebooks" / "boards" / "stored" / "blue_lagoon.json"
 NAME, SEED = "blue_lagoon", 1
@@ -27,6 +31,8 @@ GREEDY, RANDOM = ("greedy", "greedy"), ("random", "random")
 SHORT = {"phases": "exploration"}
 HEATED, LOOKED_AT, MOVED = 10_000, 2_000, 1_000  # games for the heat maps, for the islands, for the stone circle
 CIRCLE = ("a12", "c12")  # where one stone circle lies, and where it is moved to
+SIMULATIONS, AGAINST = 200, 60  # of the search for each move; its games against greedy
+OPENINGS, PIECES = 200, 20  # games of which the first pieces are looked at, and how many of these
 ARCHIPELAGOS, ON_EACH = 100, 1_000
 ROWS, WIDTH = 13, 12  # as on the published board
 PLACES = 4  # digits that are kept
@@ -35,8 +41,9 @@ PLACES = 4  # digits that are kept
 def played() -> dict[str, Any]:
     """All that is stored, as plain values."""
     return {
-        "games": {"heat": HEATED, "islands": LOOKED_AT, "circle": MOVED, "archipelagos": ON_EACH}, "seed": SEED,
-        "heat": heats(), "islands": on_islands(), "circle": circle_moved(), "archipelagos": [archipelago(n) for n in range(ARCHIPELAGOS)],
+        "games": {"heat": HEATED, "islands": LOOKED_AT, "openings": OPENINGS, "against": AGAINST, "circle": MOVED, "archipelagos": ON_EACH},
+        "seed": SEED, "islands": on_islands(), "heat": heats(), "openings": openings(), "search wins": search_wins(),
+        "circle": circle_moved(), "archipelagos": [archipelago(n) for n in range(ARCHIPELAGOS)],
     }  # fmt: skip
 
 
@@ -69,6 +76,39 @@ def on_islands() -> dict[str, dict[str, float]]:
         }  # fmt: skip
         found[island] = {what: round(value, PLACES) for what, value in told.items()}
     return found
+
+
+def openings() -> dict[str, dict[str, float]]:
+    """How often each hex is among the first pieces of a game: of greedy players, and of players that search.
+
+    Later in a game the search is no witness: once it is sure to win, or to lose, all moves are alike to it.
+    """
+    game = tabletop.load(NAME)
+    return {"greedy": opening(game, lambda: named(game, "greedy")), "search": opening(game, search)}
+
+
+def search() -> Player:
+    """The player that searches. With a number of simulations, and no clock, the same seed gives the same moves."""
+    return MCTS(SIMULATIONS, speed="compiled")
+
+
+def opening(game: tabletop.Game, make: Callable[[], Player]) -> dict[str, float]:
+    """The heat of the first pieces, of two such players."""
+    counts: Counter[str] = Counter()
+    for index in range(OPENINGS):
+        match, placed = tabletop.match(game, [make(), make()], seed=index, undo="analysis"), 0
+        while placed < PIECES:
+            match.step()
+            action = match.moves[-1].action
+            if action is not None and not action.by_chance:
+                counts[action.parts[-1]] += 1
+                placed += 1
+    return {hex: counts[hex] / OPENINGS for hex in game.board}
+
+
+def search_wins() -> int:
+    """How many games the player that searches wins against the greedy one."""
+    return simulate(NAME, [search(), "greedy"], AGAINST, SEED).by_player()[0].wins
 
 
 def circle_moved() -> dict[str, dict[str, float]]:
