@@ -42,6 +42,7 @@ def headings(told: Sentences, y: float) -> str:
     for token, x in zip(TOKENS, TAKEN, strict=True):
         b.use(token, x, y + 29, 18)
     if not told.state.is_over:
+        b.text((SETTLERS + VILLAGES[0] + 14) / 2, y + 14, told.say("sheet.left"), 12, "soft", anchor="middle")
         b.use("settler", SETTLERS, y + 29, 18, fill="card")
         b.use("hut", VILLAGES[0] + 14, y + 29, 18, fill="card")
     for x, word in _sums(told):
