@@ -53,9 +53,12 @@ def load(name: str | Path, *, board: Any = None, options: Mapping[str, Any] | No
     return Game(rooms_at(name), options, board)
 
 
-def load_code(code: str) -> State:
-    """The position of a code, such as `State.code()` gives. Raises CodeError when it has a typing error."""
-    return decode(code, Game(rooms_of(name_in(code))))
+def load_code(code: str, *, board: Any = None) -> State:
+    """The position of a code, such as `State.code()` gives; for one on a board of its own, `board` is that board.
+
+    Raises CodeError when it has a typing error or is of another board, and BoardError.
+    """
+    return decode(code, Game(rooms_of(name_in(code)), board=board))
 
 
 def load_record(path: str | Path) -> Record:

@@ -120,6 +120,8 @@ def read_text(text: str) -> Plan:
     lines = [line.rstrip() for line in text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")]
     first = next((n for n, line in enumerate(lines) if line), len(lines))
     end = next((n for n in range(first, len(lines)) if not lines[n]), len(lines))
+    if first == end:
+        raise BoardError(f"the text has no rows of hexes: {SIGNS}")
     cells: dict[str, Hex] = {}
     where: dict[str, str] = {}
     for number, line in enumerate(lines[first:end]):

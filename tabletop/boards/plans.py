@@ -108,12 +108,13 @@ def _check_islands(cells: Mapping[str, Hex]) -> dict[str, str]:
                 f"the island of {hex!r} is a word of small letters such as 'a', or None for the sea, not {shown(cell.island)}", hex
             )
         land.setdefault(cell.island, []).append(hex)
-        for other in touching(cells, hex):
+    for hex, cell in cells.items():
+        for other in touching(cells, hex) if cell.island else ():
             if cells[other].island not in (None, cell.island):
                 raise HexError(
-                    f"the islands {cell.island!r} and {shown(cells[other].island)} touch at {hex!r} and {other!r};"
-                    " sea must lie between them", hex,
-                )  # fmt: skip
+                    f"the islands {cell.island!r} and {cells[other].island!r} touch at {hex!r} and {other!r}; sea must lie between them",
+                    hex,
+                )
     for island, own in land.items():
         parts = _parts(own, cells)
         if len(parts) > 1:

@@ -64,7 +64,7 @@ def decode(code: str, game: Game) -> State:
         number = number * 32 + DIGITS.index(sign)
     number, check = divmod(number, CHECK)
     if check != _check(game, number):
-        raise CodeError("the code has a typing error or a part is missing: its check does not agree")
+        raise CodeError("the code has a typing error, a part is missing, or it is of another board: its check does not agree")
     return _state(game, number)
 
 

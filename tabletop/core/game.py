@@ -115,9 +115,9 @@ class Game:
         self.engine: Engine = rooms.room("engine")
         self.options = self._checked(options or {})
         self.chosen = {o.name: self.options[o.name] for o in self.option_list if self.options[o.name] != o.default}
-        self.given_board = deepcopy(board)  # what is done to it afterwards is another board
+        self.given_board = None if self._is_standard(board) else _copied(board)
         self._boxes: dict[int, Any] = {}
-        if board is not None:
+        if self.given_board is not None:
             self.box(self.seats[1])  # a board that cannot be played on is refused now
 
     # what the game is
@@ -162,6 +162,11 @@ class Game:
     def chart(self) -> Any:
         """What a game with places reads of its board (`names` among it): its room `board` gives it as `chart(given_board)`."""
         return self.rooms.room("board").chart(self.given_board)
+
+    def _is_standard(self, board: Any) -> bool:
+        """Whether a board is none, or reads as the standard one."""
+        room = self.rooms.room("board")
+        return board is None or (hasattr(room, "chart") and room.chart(board) == room.chart(None))
 
     @cached_property
     def event_kinds(self) -> tuple[EventKind, ...]:
@@ -355,6 +360,14 @@ class Game:
         if self.rooms.is_installed and not self.has_own_board:
             return f"tabletop.load({self.name!r}{inside})"
         return f"<game of {self.title}{' on a board of its own' if self.has_own_board else ''}{inside}>"
+
+
+def _copied(board: Any) -> Any:
+    """A board that nobody else holds: what is done to theirs afterwards is another board. Raises BoardError."""
+    try:
+        return deepcopy(board)
+    except Exception as fault:  # noqa: BLE001 - whatever a stranger's object does
+        raise BoardError(f"a board that cannot be copied is none: {type(fault).__name__}") from None
 
 
 def _hashable(action: Action) -> bool:

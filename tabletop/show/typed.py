@@ -38,8 +38,8 @@ def meant(game: Game, legal: Sequence[Action], text: str, lang: str = "en") -> A
         anything = [a for a in game.actions() if not a.by_chance]
         for actions, fits in ((legal, _same), (legal, abbreviates), (anything, _same), (anything, abbreviates), (legal, begins)):
             found = [a for a in actions if any(fits(text, t) for t in spellings(game, a))]
-            if len(found) == 1:
-                return found[0]
+            if len(found) == 1 or found and actions is anything and fits is _same:
+                return found[0]  # several ways to say what is illegal anyway: one of them is explained
             if found:
                 raise TabletopError(say("several", lang, found=", ".join(as_typed(game, a, lang) for a in found[:LISTED]))) from None
         raise _unknown(game, legal, text, lang, fault) from None

@@ -44,9 +44,8 @@ def check_board(game: Game, report: Report) -> None:
     if not hasattr(game.rooms.room("board"), "from_dict"):
         return
     with report.guard("board", game.name):
-        given = game.bound(game.options, game.board)
-        mapping = given.board_to_dict() or {}
-        if not game.on_board(json.loads(json.dumps(mapping))).same_as(given):
+        mapping = game.rooms.room("board").to_dict(game.board)
+        if not game.on_board(json.loads(json.dumps(mapping))).same_as(game):
             report.add("board", "from_dict of to_dict gives another board")
         tries: list[Any] = [*JUNK, {**mapping, "no such key": 1}]
         tries += [{**mapping, key: junk} for key in mapping for junk in JUNK]

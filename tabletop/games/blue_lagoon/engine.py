@@ -39,6 +39,7 @@ from .pieces import (
     TOKEN,
     VILLAGES,
     WINS,
+    WINS_BY_TOKENS,
     WORD,
     WORDS,
     Box,
@@ -382,7 +383,7 @@ def end_phase(box: Box, s: Fields) -> None:
         for category in range(SCORED):
             gained = points(box, s, p, category)
             if gained:
-                note(s, SCORES_ISLANDS + category, scoring_rule(s, p, category), p, gained, EVERYONE)
+                note(s, SCORES_ISLANDS + category, scoring_rule(box, s, p, category), p, gained, EVERYONE)
     if s.phase == EXPLORATION and not box.short:
         clear(box, s)
         s.phase, s.to_move = SETTLEMENT, CHANCE
@@ -421,13 +422,16 @@ def clear(box: Box, s: Fields) -> None:
 def end(box: Box, s: Fields) -> None:
     """The game is over: most points win, then most tokens; who is equal in both shares the victory (BL-6.1, BL-6.2)."""
     s.to_move = OVER
-    winners = 0
+    winners, level, most = 0, 0, 0
     for p in range(box.players):
         if place_of(box, s, p) == 1:
             winners |= 1 << p
+        points = total(box, s, p)
+        level = level + 1 if points == most else 1 if points > most else level
+        most = max(most, points)
     for p in range(box.players):
         if winners >> p & 1:
-            kind = WINS if count(winners) == 1 else SHARES
+            kind = SHARES if count(winners) > 1 else WINS_BY_TOKENS if level > 1 else WINS
             note(s, kind, 601 if kind == WINS else 602, p, total(box, s, p), EVERYONE)
 
 
@@ -479,32 +483,55 @@ def majorities(box: Box, s: Fields, p: int) -> int:
 @engine
 def sets(s: Fields, p: int) -> int:
     """Two, three, or four and more of a resource, and all four kinds once (BL-4.6, BL-4.7)."""
-    gained, kinds = 0, 0
+    gained = 0
     for kind in range(STATUETTE):
         n = s.taken[p][kind]
-        if n:
-            kinds += 1
         if n >= 4:
             gained += FOUR
         elif n == 3:
             gained += TRIPLE
         elif n == 2:
             gained += PAIR
-    return gained + ALL_KINDS if kinds == STATUETTE else gained
+    return gained + ALL_KINDS if kinds_held(s, p) == STATUETTE else gained
 
 
 @engine
-def scoring_rule(s: Fields, p: int, category: int) -> int:
-    """The rule that points of a category follow."""
+def scoring_rule(box: Box, s: Fields, p: int, category: int) -> int:
+    """The rule that points of a category follow: that of shares where a majority is shared, that of all kinds where they are held."""
     if category == ISLANDS_SCORE:
         return 402
     if category == LINKS:
         return 403
     if category == MAJORITIES:
-        return 404
+        return 405 if shares_majority(box, s, p) else 404
     if category == FIGURES:
         return 408
-    return 406
+    return 407 if kinds_held(s, p) == STATUETTE else 406
+
+
+@engine
+def shares_majority(box: Box, s: Fields, p: int) -> bool:
+    """Whether a seat shares what an island is worth with others (BL-4.5)."""
+    for i in range(box.islands):
+        others, better = 0, 0
+        for q in range(box.players):
+            if q != p and s.on[q][i] == s.on[p][i]:
+                others += 1
+            elif s.on[q][i] > s.on[p][i]:
+                better += 1
+        if s.on[p][i] and others and not better:
+            return True
+    return False
+
+
+@engine
+def kinds_held(s: Fields, p: int) -> int:
+    """How many kinds of resources a seat holds."""
+    kinds = 0
+    for kind in range(STATUETTE):
+        if s.taken[p][kind]:
+            kinds += 1
+    return kinds
 
 
 @engine

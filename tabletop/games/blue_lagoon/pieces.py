@@ -99,11 +99,12 @@ EVENTS = (
     EventKind("loses_villages"),
     EventKind("begins_settlement"),
     EventKind("wins"),
+    EventKind("wins_by_tokens"),
     EventKind("shares"),
 )
 (
     DEALT, SETTLES, BUILDS, TAKES, SKIPPED, RESOURCES_GONE, ALL_PLACED, SCORES_ISLANDS, SCORES_LINKS, SCORES_MAJORITIES,
-    SCORES_RESOURCES, SCORES_STATUETTES, LOSES_VILLAGES, BEGINS_SETTLEMENT, WINS, SHARES,
+    SCORES_RESOURCES, SCORES_STATUETTES, LOSES_VILLAGES, BEGINS_SETTLEMENT, WINS, WINS_BY_TOKENS, SHARES,
 ) = range(len(EVENTS))  # fmt: skip
 
 

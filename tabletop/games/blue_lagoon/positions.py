@@ -27,12 +27,17 @@ from .pieces import (
     COPIES,
     EMPTY,
     EXPLORATION,
+    FIGURES,
+    ISLANDS_SCORE,
     KINDS,
+    LINKS,
+    MAJORITIES,
     MOST_POINTS,
     NOTHING,
     PHASES,
     PIECE,
     SEATS,
+    SETS,
     SETTLEMENT,
     SIDES,
     STATUETTE,
@@ -98,7 +103,10 @@ class _Reader:
                 for h in self._hexes(named, f"{key} of {LETTERS[p]}"):
                     s.holds[h] = PIECE + 2 * p + village
         for p in range(box.players):
-            s.settlers[p] -= s.holds.count(PIECE + 2 * p)
+            there = s.holds.count(PIECE + 2 * p)
+            if there > box.settlers:
+                raise PositionError(f"seat {LETTERS[p]} has {there} settlers on the board, of {box.settlers} (BL-1.5)")
+            s.settlers[p] -= there
             s.villages[p] = 0 if s.phase == SETTLEMENT else VILLAGES - s.holds.count(PIECE + 2 * p + 1)
         self._points()
         self._turn()
@@ -228,8 +236,30 @@ def _wrong_phase(box: Box, s: Fields) -> str | None:
         return "the short game has no Settlement phase (BL-1.7)"
     if s.phase == EXPLORATION and (any(map(sum, s.earned)) or any(s.kept)):
         return "points and tokens of Exploration are kept only once it is over"
+    for p in range(box.players):
+        fault = _wrong_earned(box, s, p)
+        if fault:
+            return f"exploration of {LETTERS[p]}: {fault}"
+    if sum(earned[FIGURES] for earned in s.earned) > engine.A_STATUETTE * COPIES[KINDS - 1]:
+        return f"there are {COPIES[KINDS - 1]} statuettes, each worth {engine.A_STATUETTE} (BL-1.3, BL-4.8)"
     if sum(s.kept) > ALL_TOKENS or any(map(sum, s.earned[box.players :])) or any(s.kept[box.players :]):
         return "more tokens are kept than there are, or by a seat that does not play"
+    return None
+
+
+def _wrong_earned(box: Box, s: Fields, p: int) -> str | None:
+    """Points that no Exploration can bring."""
+    earned = s.earned[p]
+    if earned[ISLANDS_SCORE] not in (0, engine.FOR_FEW, engine.FOR_MANY):
+        return f"islands bring 0, {engine.FOR_FEW} or {engine.FOR_MANY} points, not {earned[ISLANDS_SCORE]} (BL-4.2)"
+    if earned[LINKS] % engine.A_LINK or earned[LINKS] > engine.A_LINK * box.islands:
+        return f"links bring {engine.A_LINK} points for each of {box.islands} islands at most, not {earned[LINKS]} (BL-4.3)"
+    if earned[MAJORITIES] > sum(box.bonus):
+        return f"all majorities together are worth {sum(box.bonus)}, not {earned[MAJORITIES]} (BL-4.4)"
+    if earned[SETS] > engine.FOUR * STATUETTE + engine.ALL_KINDS or earned[SETS] % engine.PAIR:
+        return f"resources bring at most {engine.FOUR * STATUETTE + engine.ALL_KINDS} points, in fives, not {earned[SETS]} (BL-4.6)"
+    if earned[FIGURES] % engine.A_STATUETTE or earned[FIGURES] > engine.A_STATUETTE * s.kept[p]:
+        return f"{s.kept[p]} tokens were kept, and {earned[FIGURES]} points for statuettes need {-(-earned[FIGURES] // 4)} (BL-4.8)"
     return None
 
 
@@ -275,7 +305,10 @@ def _wrong_tokens(box: Box, s: Fields) -> str | None:
         return "tokens and stone circles do not add up"
     if s.to_move == CHANCE:
         on_table = any(PIECE <= held < TOKEN and ((held - PIECE) % 2 == 0 or s.phase == EXPLORATION) for held in s.holds)
-        return "while tokens are dealt there are no settlers on the board" if on_table or taken or s.dealt == box.circles else None
+        if s.dealt == box.circles:
+            return f"all {s.dealt} stone circles have been dealt to: it is a seat's turn"
+        stands = "settlers" if s.phase == SETTLEMENT else "pieces"
+        return f"while tokens are dealt there are no {stands} on the board, and nobody holds a token" if on_table or taken else None
     return None if s.dealt == box.circles and not any(s.bag) else "all tokens have been dealt before a seat is to move"
 
 
@@ -300,8 +333,15 @@ def _wrong_ground(box: Box, s: Fields) -> str | None:
 
 
 def _wrong_turn(box: Box, s: Fields) -> str | None:
-    if (s.recent == NONE) < (s.last == NONE) or s.last >= box.players or s.recent >= box.hexes:
+    placed = any(PIECE <= held < TOKEN for held in s.holds)
+    if s.recent != NONE and s.last == NONE or s.last >= box.players or s.recent >= box.hexes:
         return "last and recent go together: the seat that placed last, and the hex of its piece"
+    if s.phase == EXPLORATION and s.to_move != CHANCE and (s.last != NONE) != (s.recent != NONE):
+        return "last and recent go together: the seat that placed last, and the hex of its piece"
+    if s.phase == EXPLORATION and s.last != NONE and not placed:
+        return f"{LETTERS[s.last]} placed last, and no piece is on the board"
+    if s.phase == SETTLEMENT and s.recent != NONE and (s.holds[s.recent] - PIECE) % 2:
+        return f"the piece placed last, on {_at(box, s.recent)}, is a village, and in Settlement none is built (BL-5.4)"
     if s.recent != NONE and (s.holds[s.recent] - PIECE) // 2 != s.last:
         return f"the piece placed last, on {_at(box, s.recent)}, is not of seat {LETTERS[s.last]}"
     if s.to_move == CHANCE:
