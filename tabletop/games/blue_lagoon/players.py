@@ -12,8 +12,8 @@ from ...core.chance import draw
 from ...core.engine import count, engine
 from ...core.layout import NONE, Row
 from ...core.player import Player, PolicyPlayer
-from .engine import A_LINK, ALL_KINDS, FEW, MANY
-from .pieces import EXPLORATION, PIECE, SIDES, STATUETTE, TOKEN, VILLAGES, Box, Fields
+from .pieces import PIECE, SIDES, STATUETTE, TOKEN, VILLAGES, Box, Fields
+from .scoring import A_LINK, ALL_KINDS, FEW, MANY
 
 FINE = 4  # ratings are quarters of a point
 TAKING, REACH = 6, 9  # how much tokens, and what a piece newly touches, weigh against links and majorities: found by trying
@@ -148,7 +148,7 @@ def collector_policy(box: Box, s: Fields, out: Row, n: int, rng: Row) -> int:
         worth = REACH // 3 * worth_of_reach(box, s, p, h)
         if s.holds[h] >= TOKEN:
             worth += TAKING * worth_of_token(s, p, s.holds[h] - TOKEN)
-        if village and s.phase == EXPLORATION:
+        if village:
             worth += worth_of_village(box, s, p, h)
         if worth > best:
             best, equals, chosen = worth, 1, out[k]

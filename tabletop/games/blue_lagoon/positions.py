@@ -20,7 +20,7 @@ from ...core.errors import PositionError, shown
 from ...core.layout import CHANCE, NONE, OVER, Row
 from ...core.state import SEATS as LETTERS
 from ...core.state import Seen
-from . import engine
+from . import engine, scoring
 from .pieces import (
     ALL_TOKENS,
     CATEGORIES,
@@ -116,18 +116,26 @@ class _Reader:
     def _turn(self) -> None:
         s, position = self.s, self.position
         s.last = self._seat("last", NONE)
-        s.recent = NONE if position.get("recent") is None else self._hex(position["recent"], "recent")
+        s.recent = self._recent() if position.get("recent") is None else self._hex(position["recent"], "recent")
         following = self.box.start_seat if s.last == NONE else (s.last + 1) % self.box.players
         turn = position.get("to_move", LETTERS[following])
         s.to_move = TURNS[turn] if isinstance(turn, str) and turn in TURNS else _one_of(turn, (*self.seats, *TURNS), "to_move")
         most = self.box.circles
         s.dealt = _number(position.get("dealt", 0 if s.to_move == CHANCE else most), 0, most, "dealt")
 
+    def _recent(self) -> int:
+        """The hex of the piece placed last where none is named: the last piece that is named of the seat that placed last."""
+        s = self.s
+        if "recent" in self.position or s.phase == SETTLEMENT or s.last == NONE:
+            return NONE
+        named = [*self.position.get("settlers", {}).get(LETTERS[s.last], ()), *self.position.get("villages", {}).get(LETTERS[s.last], ())]
+        return self.hexes[named[-1]] if named else NONE
+
     def _points(self) -> None:
         for p, named in self._by_seat("exploration"):
             for key, n in _pairs(named, f"exploration of {LETTERS[p]}"):
-                s_category = _one_of(key, CATEGORIES, f"exploration of {LETTERS[p]}")
-                self.s.earned[p][s_category] = _number(n, 0, MOST_POINTS, f"{key} in exploration of {LETTERS[p]}")
+                category = _one_of(key, CATEGORIES, f"exploration of {LETTERS[p]}")
+                self.s.earned[p][category] = _number(n, 0, MOST_POINTS, f"{key} in exploration of {LETTERS[p]}")
         for p, n in self._by_seat("kept"):
             self.s.kept[p] = _number(n, 0, ALL_TOKENS, f"kept of {LETTERS[p]}")
 
@@ -240,8 +248,8 @@ def _wrong_phase(box: Box, s: Fields) -> str | None:
         fault = _wrong_earned(box, s, p)
         if fault:
             return f"exploration of {LETTERS[p]}: {fault}"
-    if sum(earned[FIGURES] for earned in s.earned) > engine.A_STATUETTE * COPIES[KINDS - 1]:
-        return f"there are {COPIES[KINDS - 1]} statuettes, each worth {engine.A_STATUETTE} (BL-1.3, BL-4.8)"
+    if sum(earned[FIGURES] for earned in s.earned) > scoring.A_STATUETTE * COPIES[KINDS - 1]:
+        return f"there are {COPIES[KINDS - 1]} statuettes, each worth {scoring.A_STATUETTE} (BL-1.3, BL-4.8)"
     if sum(s.kept) > ALL_TOKENS or any(map(sum, s.earned[box.players :])) or any(s.kept[box.players :]):
         return "more tokens are kept than there are, or by a seat that does not play"
     return None
@@ -250,15 +258,15 @@ def _wrong_phase(box: Box, s: Fields) -> str | None:
 def _wrong_earned(box: Box, s: Fields, p: int) -> str | None:
     """Points that no Exploration can bring."""
     earned = s.earned[p]
-    if earned[ISLANDS_SCORE] not in (0, engine.FOR_FEW, engine.FOR_MANY):
-        return f"islands bring 0, {engine.FOR_FEW} or {engine.FOR_MANY} points, not {earned[ISLANDS_SCORE]} (BL-4.2)"
-    if earned[LINKS] % engine.A_LINK or earned[LINKS] > engine.A_LINK * box.islands:
-        return f"links bring {engine.A_LINK} points for each of {box.islands} islands at most, not {earned[LINKS]} (BL-4.3)"
+    if earned[ISLANDS_SCORE] not in (0, scoring.FOR_FEW, scoring.FOR_MANY):
+        return f"islands bring 0, {scoring.FOR_FEW} or {scoring.FOR_MANY} points, not {earned[ISLANDS_SCORE]} (BL-4.2)"
+    if earned[LINKS] % scoring.A_LINK or earned[LINKS] > scoring.A_LINK * box.islands:
+        return f"links bring {scoring.A_LINK} points for each of {box.islands} islands at most, not {earned[LINKS]} (BL-4.3)"
     if earned[MAJORITIES] > sum(box.bonus):
         return f"all majorities together are worth {sum(box.bonus)}, not {earned[MAJORITIES]} (BL-4.4)"
-    if earned[SETS] > engine.FOUR * STATUETTE + engine.ALL_KINDS or earned[SETS] % engine.PAIR:
-        return f"resources bring at most {engine.FOUR * STATUETTE + engine.ALL_KINDS} points, in fives, not {earned[SETS]} (BL-4.6)"
-    if earned[FIGURES] % engine.A_STATUETTE or earned[FIGURES] > engine.A_STATUETTE * s.kept[p]:
+    if earned[SETS] > scoring.FOUR * STATUETTE + scoring.ALL_KINDS or earned[SETS] % scoring.PAIR:
+        return f"resources bring at most {scoring.FOUR * STATUETTE + scoring.ALL_KINDS} points, in fives, not {earned[SETS]} (BL-4.6)"
+    if earned[FIGURES] % scoring.A_STATUETTE or earned[FIGURES] > scoring.A_STATUETTE * s.kept[p]:
         return f"{s.kept[p]} tokens were kept, and {earned[FIGURES]} points for statuettes need {-(-earned[FIGURES] // 4)} (BL-4.8)"
     return None
 
