@@ -10,6 +10,7 @@ from __future__ import annotations
 import ast
 import csv
 import re
+import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -18,6 +19,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from ..core.engine import marked
 from ..core.errors import TabletopError, UnknownGame
 from ..core.event import rule_id
 from ..core.game import Game, Option, rooms_at
@@ -155,15 +157,21 @@ class Function:
 
 
 def engine_functions(engine: ModuleType, book: Rulebook) -> tuple[Function, ...]:
-    """The functions of an engine with the rules they name."""
-    tree = ast.parse(Path(str(engine.__file__)).read_text(encoding="utf-8"))
-    found = []
-    for node in tree.body:
+    """The functions of an engine with the rules they name: those of its room, and of the modules beside it that it calls."""
+    package, beside = engine.__name__.rpartition(".")[0], {engine.__name__: engine}
+    for called in vars(engine).values():
+        home = getattr(called, "__module__", "")
+        if called in marked and home.startswith(f"{package}."):
+            beside[home] = sys.modules[home]
+    return tuple(function for module in beside.values() for function in _functions(module, book))
+
+
+def _functions(module: ModuleType, book: Rulebook) -> Iterator[Function]:
+    for node in ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8")).body:
         if isinstance(node, ast.FunctionDef):
             texts = [n.value for n in ast.walk(node) if isinstance(n, ast.Constant) and isinstance(n.value, str)]
-            told = tuple(rule_id(book.prefix, number) for number in noted(node, vars(engine)))
-            found.append(Function(node.name, tuple(i for text in texts for i in cited(text, book)), told))
-    return tuple(found)
+            told = tuple(rule_id(book.prefix, number) for number in noted(node, vars(module)))
+            yield Function(node.name, tuple(i for text in texts for i in cited(text, book)), told)
 
 
 def enforced_by(functions: Sequence[Function]) -> Found:

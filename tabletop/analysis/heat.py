@@ -13,10 +13,10 @@ from ..core.chance import draw, seeded
 from ..core.errors import PlayersError, TabletopError, shown
 from ..core.game import Game, check_seed, rooms_of
 from ..players.loops import SPEEDS, Loops, plain
-from .intervals import Interval
-from .simulate import checked_entrants
+from .intervals import Interval, upper_share
+from .simulate import check_games, checked_entrants
 
-LARGEST = 10_000  # games of one run of the driver
+AT_ONCE = 10_000  # games of one run of the driver
 RESAMPLES = 1000
 
 
@@ -25,16 +25,16 @@ def heat(
 ) -> dict[str, float]:
     """How often each place is acted upon in a game, on average: {"e7": 0.93, ...}, in the order of the board's nodes.
 
-    `seats` are names of players that are policies; they change seats from game to game. Raises PlayersError and TabletopError.
+    `seats` are names of players that are policies; they change seats from game to game. `speed` is "best" (compiled where that is
+    ready), "plain" or "compiled": the results are the same. Raises PlayersError and TabletopError.
     """
     bound = game if isinstance(game, Game) else Game(rooms_of(game))
     checked_entrants(bound, seats)
-    if not isinstance(games, int) or isinstance(games, bool) or games < 1:
-        raise TabletopError(f"the number of games is a whole number from 1 on, not {shown(games)}")
+    check_games(games)
     loops = _loops(bound, seats, speed)
     counts = dict.fromkeys(bound.board, 0)
-    for first in range(0, games, LARGEST):
-        acted = loops.playouts(seats, check_seed(seed), first, min(LARGEST, games - first), acting=True).acted
+    for first in range(0, games, AT_ONCE):
+        acted = loops.playouts(seats, check_seed(seed), first, min(AT_ONCE, games - first), acting=True).acted
         for action, n in zip(bound.actions(), acted, strict=True):
             for part in {*action.parts} if not action.by_chance else ():
                 if part in counts:
@@ -69,7 +69,7 @@ def rank_correlation(a: Mapping[str, float], b: Mapping[str, float], seed: int =
         some = [draw(rng, len(places)) for _ in places]
         found.append(_spearman([xs[i] for i in some], [ys[i] for i in some]))
     found.sort()
-    cut = round((1 - level) / 2 * RESAMPLES)
+    cut = round((1 - upper_share(level)) * RESAMPLES)
     return _spearman(xs, ys), (found[cut], found[-1 - cut])
 
 

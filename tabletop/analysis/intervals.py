@@ -26,7 +26,7 @@ def wilson(wins: int, n: int, level: float = 0.95) -> Interval:
     """
     if n < 1 or not 0 <= wins <= n:
         raise TabletopError(f"wins are counted among at least one game, from 0 to all of them, not {wins!r} of {n!r}")
-    z = NormalDist().inv_cdf(_upper(level))
+    z = NormalDist().inv_cdf(upper_share(level))
     share, spread = wins / n, z * z / n
     middle = (share + spread / 2) / (1 + spread)
     half = z / (1 + spread) * math.sqrt(share * (1 - share) / n + spread / (4 * n))
@@ -41,7 +41,7 @@ def mean_interval(values: Iterable[float], level: float = 0.95) -> Interval:
     (3.7, 6.3)
     """
     found = [float(value) for value in values]
-    upper, n = _upper(level), len(found)
+    upper, n = upper_share(level), len(found)
     if n == 0:
         raise TabletopError("a mean needs at least one value")
     mean = math.fsum(found) / n
@@ -82,7 +82,7 @@ def _below(t: float, freedom: int) -> float:
     return 0.5 + total / 2
 
 
-def _upper(level: float) -> float:
+def upper_share(level: float) -> float:
     """The probability below the upper end of a two-sided interval."""
     if not isinstance(level, (int, float)) or not 0 < level < 1:
         raise TabletopError(f"a level of confidence lies between 0 and 1, such as 0.95, not {level!r}")

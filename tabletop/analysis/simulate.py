@@ -16,7 +16,7 @@ from typing import Any
 
 from .. import fast
 from ..core import chance
-from ..core.errors import PlayersError, TabletopError
+from ..core.errors import PlayersError, TabletopError, shown
 from ..core.event import unpacked
 from ..core.game import Game, check_seed, packages, rooms_of
 from ..core.layout import CHANCE, OVER, Layout
@@ -67,8 +67,7 @@ def simulate(
     """
     bound = game if isinstance(game, Game) else Game(rooms_of(game))
     entrants = tuple(checked_entrants(bound, seats))
-    if not isinstance(games, int) or isinstance(games, bool) or not 1 <= games < MOST:
-        raise TabletopError(f"the number of games is a whole number from 1 on, not {games!r}")
+    check_games(games)
     job = Job(source_of(bound), bound.chosen, bound._given_board, entrants, check_seed(seed), rotate, budget)
     told = progress or (lambda n: None)
     rows: list[Outcome] = []
@@ -85,6 +84,12 @@ def simulate(
         told(len(part))
     players = labels(e if isinstance(e, str) else e.name for e in entrants)
     return Results(bound, players, seed, rotate, tuple(rows), lambda index: record_match(bound, job, index))
+
+
+def check_games(games: object) -> None:
+    """Raise TabletopError for what is no number of games."""
+    if not isinstance(games, int) or isinstance(games, bool) or not 1 <= games < MOST:
+        raise TabletopError(f"the number of games is a whole number from 1 on, not {shown(games)}")
 
 
 def _loops(game: Game, entrants: Sequence[Entrant], games: int, speed: str) -> Loops | None:

@@ -33,7 +33,6 @@ WORTHS = ((0.87, 6), (1.2, 8))  # of an island below this part of the mean size;
 GREATEST_WORTH = 10
 TRIES = 12
 LOOKS = 10  # places that are compared before an island begins at the best of them
-CLOCKWISE = (1, 5, 4, 0, 2, 3)  # the neighbours of `hexes.neighbours`, right first
 
 
 def archipelago(
@@ -82,8 +81,8 @@ class _Grid:
         number = {place: i for i, place in enumerate(self.places)}
         self.ring = []
         for place in self.places:
-            around = hexes.neighbours(*place)
-            self.ring.append(tuple(number.get(around[k], -1) for k in CLOCKWISE))
+            last, *first = hexes.around(*place)  # begin at the right: what a seed makes hangs on the order
+            self.ring.append(tuple(number.get(other, -1) for other in (*first, last)))
         self.near = [tuple(i for i in ring if i >= 0) for ring in self.ring]
         self.partner = list(range(len(self.places)))
         if symmetry:
@@ -287,7 +286,7 @@ def _circles(land: _Land, circles: int, rng: Row) -> set[int]:
 def _graph(grid: _Grid, land: _Land, circles: set[int], bonus: Any, name: str) -> networkx.Graph[str]:
     """The board, its islands called a, b, ... in the order of their first hexes."""
     order = sorted(range(len(land.own)), key=lambda k: min(land.own[k]))
-    called = {k: hexes.name(0, i)[:-1] for i, k in enumerate(order)}
+    called = {k: hexes.letters(i) for i, k in enumerate(order)}
     if bonus is None:
         mean = land.size / len(order)
         worths = [next((w for part, w in WORTHS if len(land.own[k]) < part * mean), GREATEST_WORTH) for k in order]

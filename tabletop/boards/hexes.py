@@ -23,6 +23,7 @@ MOST_ROWS = 999
 MOST_COLS = LETTERS + LETTERS**2  # as many as one or two letters name
 _EVEN_STEPS = ((0, -1), (0, 1), (-1, 0), (-1, 1), (1, 0), (1, 1))
 _ODD_STEPS = ((0, -1), (0, 1), (-1, -1), (-1, 0), (1, -1), (1, 0))
+_CLOCKWISE = (3, 1, 5, 4, 0, 2)  # places in these steps, from the upper right on
 _NAME = re.compile(r"([a-z]{1,2})([1-9][0-9]{0,2})", re.ASCII)
 
 
@@ -32,8 +33,15 @@ def name(row: int, col: int) -> str:
         raise BoardError(
             f"rows are numbered 0 to {MOST_ROWS - 1} and columns 0 to {MOST_COLS - 1}; there is no row {shown(row)}, column {shown(col)}"
         )
+    return f"{letters(col)}{row + 1}"
+
+
+def letters(col: int) -> str:
+    """The letters of a column, "e" for 4 and "aa" for 26. Raises BoardError beyond 702 columns."""
+    if not 0 <= col < MOST_COLS:
+        raise BoardError(f"columns are numbered 0 to {MOST_COLS - 1}; there is no column {shown(col)}")
     first, last = divmod(col, LETTERS)
-    return (chr(96 + first) if first else "") + chr(97 + last) + str(row + 1)
+    return (chr(96 + first) if first else "") + chr(97 + last)
 
 
 def place(name: str) -> Place:
@@ -62,6 +70,12 @@ def neighbours(row: int, col: int) -> tuple[Place, ...]:
     return tuple((row + d_row, col + d_col) for d_row, d_col in (_ODD_STEPS if row & 1 else _EVEN_STEPS))
 
 
+def around(row: int, col: int) -> tuple[Place, ...]:
+    """The same six clockwise from the upper right: the k-th lies beyond the side from the k-th of the `corners` to the next."""
+    near = neighbours(row, col)
+    return tuple(near[k] for k in _CLOCKWISE)
+
+
 def distance(a: Place, b: Place) -> int:
     """The least number of steps from one place to another, over an endless board."""
     (q, r), (s, t) = axial(*a), axial(*b)
@@ -76,7 +90,11 @@ def centre(row: int, col: int, size: float) -> Point:
 
 def corners(row: int, col: int, size: float) -> tuple[Point, ...]:
     """The six corners of a hexagon in px, clockwise from the top."""
-    x, y = centre(row, col, size)
+    return hexagon(*centre(row, col, size), size)
+
+
+def hexagon(x: float, y: float, size: float) -> tuple[Point, ...]:
+    """The six corners of the hexagon round a point, in the same order."""
     half = math.sqrt(3) * size / 2
     return (
         (x, y - size), (x + half, y - size / 2), (x + half, y + size / 2),

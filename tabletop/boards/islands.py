@@ -2,7 +2,8 @@ r"""Islands: what makes a graph of hexes a sound board, and its two written form
 
 A node is the name of a hex ("e7") with `row`, `col`, `island` (None at sea) and `circle`; edges join hexes that touch; the graph has
 `name` and `bonus`. A game adds its own limits. In the text every hex is one sign: "." sea, a small letter land of the island of that
-letter, the capital the same with a stone circle, "-" no hex; then an empty line and what the islands are worth.
+letter, the capital the same with a stone circle, "-" no hex; then an empty line and what the islands are worth. The first, third, ...
+rows may be indented, as they are shifted right by half a hex, but not the others alone.
 
     >>> graph = from_text(" A . b\na . b B\n\na=6 b=8")
     >>> graph.nodes["a1"], graph.graph["bonus"]
@@ -122,6 +123,7 @@ def read_text(text: str) -> Plan:
     end = next((n for n in range(first, len(lines)) if not lines[n]), len(lines))
     if first == end:
         raise BoardError(f"the text has no rows of hexes: {SIGNS}")
+    _check_indents(lines[first:end], first + 2)
     cells: dict[str, Hex] = {}
     where: dict[str, str] = {}
     for number, line in enumerate(lines[first:end]):
@@ -131,6 +133,17 @@ def read_text(text: str) -> Plan:
         return checked_plan("", cells, bonus)
     except HexError as error:
         raise HexError(f"{where[error.hex]}: {error}", error.hex) from None
+
+
+def _check_indents(rows: list[str], second: int) -> None:
+    """Refuse rows that look shifted the other way: just the second, fourth, ... indented. `second` is the line of the second row."""
+    indents = [len(row) - len(row.lstrip(" \t")) for row in rows]
+    least = min(indents)
+    if len(rows) > 1 and max(indents[::2]) == least < min(indents[1::2]):
+        raise BoardError(
+            f"line {second}, column 1: this row is indented and the one above is not, but the first, third, ... rows are those that stand"
+            f" half a hex further right; indent them instead, or begin with a row of {NO_HEX!r}"
+        )
 
 
 def _read_row(line: str, row: int, number: int, cells: dict[str, Hex], where: dict[str, str]) -> None:

@@ -117,6 +117,7 @@ class Game:
         self.chosen = {o.name: self.options[o.name] for o in self.option_list if self.options[o.name] != o.default}
         self.given_board = None if self._is_standard(board) else _copied(board)
         self._boxes: dict[int, Any] = {}
+        self._standard: Any = None
         if self.given_board is not None:
             self.box(self.seats[1])  # a board that cannot be played on is refused now
 
@@ -153,10 +154,15 @@ class Game:
         """Whether a seat may know something that another may not."""
         return any(spec.seen != "all" for spec in self.pieces.Fields.SPECS.values())
 
-    @cached_property
+    @property
     def board(self) -> Any:
-        """The board, or the zones of the table, as a networkx graph."""
-        return self.rooms.room("board").board() if self.given_board is None else self.given_board
+        """The board, or the zones of the table, as a networkx graph of your own: changed, it is another board, to be given to `load`."""
+        return self._standard_board() if self.given_board is None else deepcopy(self.given_board)
+
+    def _standard_board(self) -> Any:
+        if self._standard is None:
+            self._standard = self.rooms.room("board").board()
+        return deepcopy(self._standard)
 
     @cached_property
     def chart(self) -> Any:

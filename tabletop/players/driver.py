@@ -33,7 +33,7 @@ policy_4: Policy
 
 PICKED, RANDOM = -1, 0  # kinds of policy: at random by the engine's `pick`, at random from the list; 1 to 4 are the game's
 FULL = 60  # the worth of a win, so that it can be shared by up to five seats in whole numbers
-WIDE = 1 << 20
+RANGE = 1 << 20  # `pick` is given a number below this
 
 # what `ask` is asked; k is the action, the outcome's number or the seat; out the list, the points or the keys
 BEGIN, STEP, LIST, WEIGHT, OUTCOME, STANDING, DEAL_AGAIN = 0, 1, 2, 3, 4, 5, 6
@@ -46,7 +46,7 @@ NODE = 8
 def act(kind: int, box: Any, s: Any, out: Row, rng: Row) -> int:
     """What a policy plays for the seat to move."""
     if kind == PICKED:
-        return pick(box, s, draw(rng, WIDE))
+        return pick(box, s, draw(rng, RANGE))
     n = legal(box, s, out)
     if kind == 1:
         return policy_1(box, s, out, n, rng)

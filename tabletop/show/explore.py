@@ -10,13 +10,14 @@ import threading
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
+from ..boards.measures.figures import figure
 from ..core.errors import TabletopError, shown
 from ..core.text import Name, checked, text_table
 from .blocks import head_block
 from .graphs.drawing import GraphDrawing
 from .graphs.look import FIVE, Ends, ends_of, highest
 from .graphs.parts import Thing
-from .graphs.words import figure, name_of, say
+from .graphs.words import name_of, say
 from .i18n import browser_words, ui
 from .ledger import Showing
 from .measuring import Measuring
@@ -62,6 +63,7 @@ class Explorer(Screen):
         self._last = self._raised(self._known[self._key])
         name = name_of(self._parts.graph.graph.get("name") or say("graph", lang))
         super().__init__(name, lang, threading.RLock())
+        self._greet()
 
     # by code
 
@@ -93,7 +95,7 @@ class Explorer(Screen):
         reading = self._raised(self._ready((self._checked_measure(name), frozenset(self._removed))))
         with self._lock:
             self._name = name
-            self.hush()
+            self._greet()
         self._settle()
         return reading.result
 
@@ -263,23 +265,46 @@ class Explorer(Screen):
         self._ask()
         self._tell("restored" if back else "removed", things)
 
+    def _greet(self) -> None:
+        """Say in the strip what can be done here, or nothing where that has been done."""
+        self._said = ("", ())
+        if self._removed:
+            self.hush()
+        else:
+            self.tell("info", say("touch", self.lang))
+
     def _tell(self, word: str, things: Sequence[Thing]) -> Sentence:
-        """Say in the strip what was done, and what the highest value is now."""
+        """Say in the strip what was done, and what that changed."""
         self._said = (word, things)
         told = [say(word, self.lang, things=self._list(things))]
         if self._busy:
             told.append(say("later", self.lang))
         elif self._removed:
-            before, now = self._top(True), self._top(False)
-            if before and now:
-                told.append(say("change", self.lang, now=Name(_told(now[0])), before=Name(_told(before[0]))))
+            told += self._change()
         return self.tell("info", " ".join(told))
+
+    def _change(self) -> list[str]:
+        """What the highest value is now and was before, or that all are equal, as a sentence; nothing where nothing is known."""
+        tops, sides = [self._top(whole) for whole in (True, False)], []
+        for whole, top in zip((True, False), tops, strict=True):
+            if (found := self._found_for(whole)) is None or found.fault:
+                return []
+            word = "top" if top else "evenly" if found.level is not None else "nothing"
+            sides.append(Name(say(word, self.lang, top=Name(_told(top[0]) if top else ""), low=figure(found.level))))
+        if all(tops):
+            before, now = (Name(_told(top[0])) for top in tops)
+            return [say("change", self.lang, now=now, before=before)]
+        return [say("levelled", self.lang, now=sides[1], before=sides[0])]
 
     # what is shown
 
+    def _found_for(self, whole: bool) -> Reading | None:
+        """What the measure came to before, or now; None where it is not known yet."""
+        return self._known.get((self._name, frozenset[Thing]()) if whole else self._key)
+
     def _top(self, whole: bool) -> list[tuple[str, str]]:
         """The highest five before, or now; nothing where all are equal, or not known yet."""
-        found = self._known.get((self._name, frozenset[Thing]()) if whole else self._key)
+        found = self._found_for(whole)
         if found is None or len(found.values) > 1 and found.level is not None:
             return []
         return self._drawing.told.top(found.values, found.on)
@@ -349,7 +374,7 @@ class Explorer(Screen):
 
     def _note(self, whole: bool) -> str:
         """Why a card has no lines."""
-        found = self._known.get((self._name, frozenset[Thing]()) if whole else self._key)
+        found = self._found_for(whole)
         if found is None:
             return str(self._thought(self._name)["text"])
         return say("nothing", self.lang) if found.level is None else say("one", self.lang, low=figure(found.level))
@@ -370,8 +395,7 @@ class Explorer(Screen):
             self._toggle(self._parts.find(text_in(message, "text", self.lang)))
         elif kind == "choice":
             self._name = self._checked_measure(text_in(message, "id", self.lang).removeprefix("measure:"))
-            self._said = ("", ())
-            self.hush()
+            self._greet()
             self._ask()
         elif kind == "tool":
             self._pressed(text_in(message, "id", self.lang))
@@ -437,5 +461,13 @@ def _house() -> Measures:
 
 
 def explore(graph: Any, *, lang: str = "en", measure: str = "degree", measures: Measures | None = None) -> Explorer:
-    """A networkx graph to explore: choose a measure, touch a node or an edge to remove it, and see what that does."""
+    """A networkx graph to explore: choose a measure, touch a node or an edge to remove it, and see what that does.
+
+    The measures are those of `tabletop.boards`: degree, betweenness, closeness, articulation_points, bridges, minimum_cuts, k_core,
+    components, symmetry_orbits, spectral_gap and sea_distances; or those in `measures`, functions of a graph by name. `lang` is "en"
+    or "ko". The graph is copied and never changed.
+
+    Raises TabletopError for what is no networkx graph or has no nodes, for a measure that there is not or that cannot be measured
+    here, such as bridges of a directed graph, and for another language.
+    """
     return Explorer(graph, lang=lang, measure=measure, measures=measures)

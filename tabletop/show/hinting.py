@@ -17,7 +17,7 @@ from .i18n import ui
 from .scene import Hint
 
 SIMULATIONS = {"plain": 200, "compiled": 20_000}  # by speed
-PATIENCE = 1.5  # seconds that a person waits for a hint at most: only long games at plain speed come to it
+PATIENCE = 1.0  # seconds that a person waits for a hint at most: only long games at plain speed come to it
 SEED = 0  # chance of every hint, whatever match it is for
 RANKED = 3  # parts that a hint marks at most
 LEAST = 0.05  # and the share of the search that one besides the first must have

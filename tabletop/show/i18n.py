@@ -60,6 +60,7 @@ ui = Words({
         "en": "Hint: {action}. Of the games tried out, {share} % went this way, and {value} % of those were won.",
         "ko": "힌트: {action}. 시험해 본 판 가운데 {share}%를 이 수로 두었고, 그중 {value}%를 이겼습니다.",
     },
+    "advising": {"en": "Looking for a good move.", "ko": "좋은 수를 찾고 있습니다."},
     "hint_close": {"en": "It is close: to {action} is about as good.", "ko": "차이가 작습니다. {action}도 비슷하게 좋습니다."},
     "hint_only": {"en": "Hint: {action}. It is the only move.", "ko": "힌트: {action}. 둘 수 있는 수는 이것뿐입니다."},
     "undone": {"en": "Taken back.", "ko": "한 수 물렀습니다."},

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from ..boards.measures.figures import real
 from ..core.errors import TabletopError, shown
 from .graphs.look import ends_of
-from .graphs.words import real
 
 
 @dataclass(frozen=True)

@@ -279,6 +279,8 @@ class Table(Side):
         if not self._legal():
             self._out_of_turn()
             return
+        self.tell("info", ui("advising", self.lang))
+        self.put("strip", self._strip)
         found = hinting.advice(match)
         self._chosen, _ = walk.way(found[0].action, chosen)
         self._hints = hinting.hints(found, self._chosen, hinting.RANKED, hinting.LEAST)

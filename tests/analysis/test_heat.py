@@ -50,6 +50,12 @@ def test_ranks_that_agree_oppose_or_do_not_vary() -> None:
     assert rank_correlation(up, dict.fromkeys(up, 1.0)) == (0.0, (0.0, 0.0))
 
 
+@pytest.mark.parametrize("level", [0, 1, 2, -1, "x"])
+def test_a_level_that_is_none_is_refused(level: object) -> None:
+    with pytest.raises(TabletopError, match="level of confidence"):
+        rank_correlation({"a": 1, "b": 2, "c": 3}, {"a": 1, "b": 2, "c": 3}, level=level)  # type: ignore[arg-type]
+
+
 def test_equal_values_share_their_ranks() -> None:
     assert rank_correlation({"a": 1, "b": 1, "c": 2, "d": 3}, {"a": 1, "b": 2, "c": 3, "d": 4})[0] == pytest.approx(0.9487, abs=1e-4)
 

@@ -10,10 +10,10 @@ import networkx
 import pytest
 
 import tabletop
-from tabletop.boards import hexes
+from tabletop.boards import hexes, islands
 from tabletop.boards.archipelago import archipelago
 from tabletop.core.chance import draw, seeded
-from tabletop.core.errors import BoardError
+from tabletop.core.errors import BoardError, TabletopError
 from tabletop.core.game import Game
 from tabletop.games.blue_lagoon.pieces import PIECE, RESOURCES, TOKEN, TOKENS, State
 from tabletop.testing.findings import Report
@@ -178,12 +178,15 @@ def test_wrong_boards_are_refused_by_naming_the_hex(wrong: Any, named: str) -> N
 
 
 def test_a_board_that_is_changed_after_loading_changes_no_game() -> None:
-    graph = tabletop.load("blue_lagoon").board
+    graph = changed(a1={"circle": True}, c1={"circle": True})
     game = tabletop.load("blue_lagoon", board=graph)
     before = game.board_to_dict()
 
     graph.nodes["a1"]["circle"] = False
+    game.board.nodes["b1"]["circle"] = True
+    game.board.graph["bonus"]["a"] = 50
 
+    assert game.board.nodes["b1"]["circle"] is False and game.board.graph["bonus"]["a"] == 6
     assert game.board_to_dict() == before and game.new(2, seed=1).is_circle("a1")
 
 
@@ -193,3 +196,48 @@ def test_moving_a_stone_circle_moves_a_token() -> None:
     state = tabletop.load("blue_lagoon", board=graph).new(2, seed=1)
 
     assert state.token("b1") in TOKENS and state.token("a1") is None  # type: ignore[attr-defined]
+
+
+def test_a_code_of_another_board_is_opened_with_that_board() -> None:
+    state = game_on("three").new(3, seed=4)
+
+    assert tabletop.load_code(state.code(), board=boards()["three"]) == state
+    with pytest.raises(TabletopError, match="or it is of another board"):
+        tabletop.load_code(state.code())
+
+
+def test_the_published_board_given_is_the_published_board() -> None:
+    given = tabletop.load("blue_lagoon", board=tabletop.load("blue_lagoon").board)
+
+    assert given == tabletop.load("blue_lagoon") and not given.has_own_board
+    assert tabletop.load_code(given.new(2, seed=1).code()) == given.new(2, seed=1)
+
+
+@pytest.mark.parametrize("junk", [object(), 3, "A . b", open(__file__, encoding="utf-8")])  # noqa: SIM115 - closed with the process
+def test_what_is_no_graph_is_refused(junk: Any) -> None:
+    with pytest.raises(BoardError):
+        tabletop.load("blue_lagoon", board=junk)
+
+
+def test_the_largest_board_and_one_hex_more() -> None:
+    rows = [". " * 32] * 20
+    rows[10] = "A " * 32
+    largest = "\n".join(rows) + "\n\na=6"
+
+    assert len(tabletop.load("blue_lagoon", board=islands.from_text(largest)).actions()) == 2 * 640 + 6
+    with pytest.raises(BoardError, match="at most 640 hexes, not 641"):
+        tabletop.load("blue_lagoon", board=islands.from_text(largest.replace(". " * 32, ". " * 33, 1)))
+
+
+def test_the_most_islands_and_one_more() -> None:
+    def dotted(n: int) -> Any:
+        graph = islands.from_text("\n".join([". " * 32] * 20 + ["", ""]).replace(".", "A", 1).rstrip() + "\n\na=6")
+        spots = [hexes.name(row, col) for row in range(0, 20, 2) for col in range(0, 32, 2)][:n]
+        for i, spot in enumerate(spots):
+            graph.nodes[spot].update(island=f"i{i}", circle=True)
+        graph.graph["bonus"] = {f"i{i}": 6 for i in range(n)}
+        return graph
+
+    assert len(tabletop.load("blue_lagoon", board=dotted(62)).chart.islands) == 62
+    with pytest.raises(BoardError, match="1 to 62 islands, not 63"):
+        tabletop.load("blue_lagoon", board=dotted(63))

@@ -37,7 +37,7 @@ BAD: tuple[tuple[Any, str], ...] = (
     ({"settlers": {"A": ["e1", "e1"]}}, "settlers of A: a hex holds one piece, and e1 is named twice"),
     ({"settlers": {"A": ["e1"], "B": ["e1"]}}, "settlers of B: a hex holds one piece, and e1"),
     ({"settlers": {"A": ["e1", "f1"]}, "villages": {"A": ["f1"]}}, "villages of A: a hex holds one piece, and f1"),
-    ({"settlers": {"A": list(LAGOON.new(seed=1).hexes[:31])}}, "not a position of Blue Lagoon: settlers"),
+    ({"settlers": {"A": list(LAGOON.new(seed=1).hexes[:31])}}, "seat A has 31 settlers on the board, of 30"),
     ({"villages": {"A": ["e1"]}}, "a village stands at sea, on e1"),
     ({"settlers": {"A": ["a4"]}, "villages": {"A": ["a5", "a6", "b6", "a7", "b7", "a8"]}}, "not a position of Blue Lagoon: villages"),
     ({"settlers": {"A": ["b1"]}}, "the pieces of A round b1 cannot have come there: none of them is a settler at sea"),
@@ -59,7 +59,7 @@ BAD: tuple[tuple[Any, str], ...] = (
     ({**SETTLED, "kept": {"A": 20, "B": 20}}, "more tokens are kept than there are"),
     ({**SETTLED, "exploration": {"A": {"tricks": 5}}}, "exploration of A is one of islands, links"),
     ({**SETTLED, "exploration": {"A": {"links": -5}}}, "links in exploration of A is a whole number from 0"),
-    ({"last": "A", "recent": "e1"}, "the piece placed last, on e1, is not of seat A"),
+    ({"last": "A", "recent": "e1"}, "A placed last, and no piece is on the board"),
     ({**LANDED, "last": "A"}, "the piece placed last, on f1, is not of seat A"),
     ({**LANDED, "last": None}, "last and recent go together"),
     ({**SETTLED, "villages": {"A": ["a1"]}}, "a village stands on the stone circle a1 after Exploration"),
@@ -69,7 +69,7 @@ BAD: tuple[tuple[Any, str], ...] = (
     ({**SETTLED, "options": {"phases": "exploration"}}, "the short game has no Settlement phase"),
     ({**LANDED, "to_move": "over"}, "the game is not over"),
     ({**SETTLED, "to_move": "over"}, "the game is not over"),
-    ({**LANDED, "to_move": "chance"}, "while tokens are dealt there are no settlers on the board"),
+    ({**LANDED, "to_move": "chance"}, "while tokens are dealt there are no (settlers|pieces) on the board"),
     ({"to_move": "chance", "dealt": 33}, "dealt is a whole number from 0 to 32, not 33"),
     ({"to_move": "chance", "dealt": 3, "tokens": {"l13": "gem"}}, "token"),
     ({"to_move": "A", "dealt": 3}, "tokens"),
@@ -111,7 +111,9 @@ def test_what_is_named_is_kept() -> None:
 
 
 def test_the_seat_after_the_last_one_is_to_move_unless_another_is_named() -> None:
-    assert [LAGOON.from_dict({"last": seat, "players": 3}, seed=1).to_move for seat in "ABC"] == [1, 2, 0]
+    placed = {"A": ["e1"], "B": ["e3"], "C": ["f2"]}
+    assert [LAGOON.from_dict({"settlers": placed, "last": seat, "players": 3}, seed=1).to_move for seat in "ABC"] == [1, 2, 0]
+    assert LAGOON.from_dict({"settlers": placed, "last": "B", "players": 3}, seed=1).last_placed == "e3"
     assert LAGOON.from_dict({}, seed=1).to_move == 0 and LAGOON.from_dict({"to_move": "B"}, seed=1).to_move == 1
 
 

@@ -203,7 +203,7 @@ def test_bl_5_4_no_village_is_built_in_settlement() -> None:
     (refusal,) = state.explain("village g4")
 
     assert [state.villages_left(p) for p in (0, 1)] == [0, 0] and not any(action.startswith("village") for action in legal(state))
-    assert refusal.rule == "BL-5.4" and "built on g4 or elsewhere" in str(refusal) and refusal.nearest == "settle g4"
+    assert refusal.rule == "BL-5.4" and "no village can be built anywhere" in str(refusal) and refusal.nearest == "settle g4"
     assert [rules_of(state, f"village {hex}") for hex in HEXES] == [["BL-5.4"]] * 36
 
 
@@ -257,11 +257,12 @@ def test_bl_5_8_villages_that_are_left_count_as_pieces() -> None:
 
 
 def test_bl_6_1_the_points_of_both_phases_are_added() -> None:
-    state = last_resource(a=("b1",), b=("h4",), phase="settlement", exploration={"A": {"links": 20, "islands": 10}, "B": {"links": 25}})
+    earned = {"A": {"resources": 20, "islands": 10}, "B": {"resources": 25}}
+    state = last_resource(a=("b1",), b=("h4",), phase="settlement", exploration=earned)
 
     after = state.play("settle e2")
 
-    assert [s.total for s in after.scores()] == [78, 73] and after.scores()[0]["links"] == 25 and after.ranking() == (1, 2)
+    assert [s.total for s in after.scores()] == [78, 73] and after.scores()[0]["islands"] == 10 and after.ranking() == (1, 2)
     assert [(e.kind, e.seat, e.amount) for e in after.events[-1:]] == [("wins", 0, 78)]
 
 
@@ -272,13 +273,14 @@ def test_bl_6_2_which_tokens_break_a_tie_is_an_option(tie_tokens: str, places: t
     after = last_resource(game, a=("b1",), b=("h4",), phase="settlement", kept={"A": 11, "B": 20}).play("settle e2")
 
     assert [sum(after.taken(p).values()) for p in (0, 1)] == [12, 12] and after.ranking() == places
-    assert [e.kind for e in after.events if e.rule.startswith("BL-6")] == {"end": ["shares", "shares"], "both_phases": ["wins"]}[tie_tokens]
+    told = {"end": ["shares", "shares"], "both_phases": ["wins_by_tokens"]}[tie_tokens]
+    assert [e.kind for e in after.events if e.rule.startswith("BL-6")] == told
 
 
 def test_bl_6_2_of_equal_points_more_tokens_are_ahead() -> None:
-    state = last_resource(cut=12, a=("b1",), b=("h4",), phase="settlement", exploration={"A": {"links": 12}})
+    state = last_resource(cut=12, a=("b1",), b=("h4",), phase="settlement", exploration={"A": {"links": 5, "majorities": 7}})
 
     after = state.play("settle d2")
 
     assert [s.total for s in after.scores()] == [57, 57] and [sum(after.taken(p).values()) for p in (0, 1)] == [11, 13]
-    assert after.ranking() == (2, 1) and [(e.kind, e.seat) for e in after.events[-1:]] == [("wins", 1)]
+    assert after.ranking() == (2, 1) and [(e.kind, e.seat) for e in after.events[-1:]] == [("wins_by_tokens", 1)]

@@ -5,8 +5,7 @@ Values belong to nodes, to edges, to pairs (of islands) or to the graph as a who
 
 from __future__ import annotations
 
-import math
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
@@ -14,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from ...core.errors import TabletopError, shown
 from ...core.text import Text, Words, checked, columns
 from ..board import checked_graph
+from .figures import figure, joined
 
 if TYPE_CHECKING:
     import networkx
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from ...show.picture import Picture
 
 KINDS = ("nodes", "edges", "pairs", "graph")
+HIGHEST, LOWEST, FOUND = READS = ("highest", "lowest", "found")
 LINES = 10  # of a table, until asked for more
 words = Words({
     "degree": {"en": "Degree", "ko": "차수"},
@@ -39,6 +40,8 @@ words = Words({
     "pairs": {"en": "pair", "ko": "쌍"},
     "graph": {"en": "graph", "ko": "그래프"},
     "more": {"en": "and {n} more", "ko": "외 {n}개"},
+    "higher": {"en": "and {n} more, none lower", "ko": "외 {n}개, 더 낮은 값 없음"},
+    "none": {"en": "none", "ko": "없음"},
 })
 
 
@@ -49,6 +52,7 @@ class Measured:
     `name` of the measure; `about`, one sentence in each language; `on` what the values belong to: "nodes", "edges", "pairs" or
     "graph"; `values` by node, by (a, b) or by the name of the measure, in the order of the graph; `graph`, a frozen copy of what was
     measured. `shading` is what a picture is shaded by where the values are of pairs or of the graph: numbers by node, or nothing.
+    `reads` says what matters, and stands in a table: the "highest" values, the "lowest", or those that are "found", which are not 0.
     """
 
     name: str
@@ -57,12 +61,15 @@ class Measured:
     values: Mapping[Hashable, float]
     graph: networkx.Graph[Any]
     shading: Mapping[Hashable, float] = field(default_factory=dict)
+    reads: str = HIGHEST
 
     def __post_init__(self) -> None:
         import networkx
 
         if self.on not in KINDS:
             raise TabletopError(f"values are on {', '.join(KINDS)}, not on {shown(self.on)}")
+        if self.reads not in READS:
+            raise TabletopError(f"a table reads {', '.join(READS)}, not {shown(self.reads)}")
         object.__setattr__(self, "graph", networkx.freeze(checked_graph(self.graph).copy()))
         for name in ("about", "values", "shading"):
             object.__setattr__(self, name, MappingProxyType(dict(getattr(self, name))))
@@ -71,9 +78,9 @@ class Measured:
         """What the measure is called. Raises TabletopError for another language than en and ko."""
         return words(self.name, lang) if checked(lang) and self.name in words else self.name
 
-    def top(self, n: int = LINES) -> tuple[tuple[Hashable, float], ...]:
-        """The n highest values, each with its node, edge or pair; among equals in the order of the graph."""
-        return tuple(sorted(self.values.items(), key=lambda item: -item[1])[:n])
+    def top(self, n: int = LINES, lowest: bool = False) -> tuple[tuple[Hashable, float], ...]:
+        """The n highest values, or the n lowest, each with its node, edge or pair; among equals in the order of the graph."""
+        return tuple(sorted(self.values.items(), key=lambda item: item[1] if lowest else -item[1])[:n])
 
     def as_rows(self) -> list[dict[str, Any]]:
         """A mapping for each value, for pandas.DataFrame: "node", or "a" and "b" for edges and pairs, and the value by the measure's name.
@@ -100,9 +107,13 @@ class Measured:
     # how it looks
 
     def table(self, lang: str = "en", n: int = LINES) -> str:
-        """The n highest values as text, with what the measure says. Raises TabletopError for another language than en and ko."""
+        """The n values that matter as text, highest or lowest first, with what the measure says.
+
+        Where a measure finds things, such as bridges, those with 0 are left out. Raises TabletopError for another language than en
+        and ko.
+        """
         cells, rest = self._cells(lang, n)
-        widths = [max(columns(row[k]) for row in cells) for k in (0, 1)]
+        widths = [max((columns(row[k]) for row in cells), default=0) for k in (0, 1)]
         lines = [
             f"{key}{' ' * round(widths[0] - columns(key))}  {' ' * round(widths[1] - columns(value))}{value}".rstrip()
             for key, value in cells
@@ -111,15 +122,19 @@ class Measured:
 
     def _cells(self, lang: str, n: int) -> tuple[list[tuple[str, str]], list[str]]:
         """Head and lines of the table, and what stands below it."""
-        highest = self.top(n)
-        cells = [(words(self.on, checked(lang)), self.title(lang)), *((self._label(key), figure(v)) for key, v in highest)]
-        left = len(self.values) - len(highest)
-        return cells, [words("more", lang, n=f"{left:,}")] if left else []
+        count = sum(map(bool, self.values.values())) if self.reads == FOUND else len(self.values)
+        lines = self.top(min(n, count), self.reads == LOWEST)
+        cells = [(words(self.on, checked(lang)), self.title(lang)), *((self._label(key), figure(v)) for key, v in lines)]
+        if not count and self.values:
+            return cells[:0], [words("none", lang)]
+        left = count - len(lines)
+        return cells, [words("higher" if self.reads == LOWEST else "more", lang, n=f"{left:,}")] if left else []
 
     def _label(self, key: Hashable) -> str:
         if self.on == "graph":
             return str(self.graph.graph.get("name", ""))
-        return _joined(key) if self.on in ("edges", "pairs") and isinstance(key, tuple) else str(key)
+        arrow = self.on == "edges" and self.graph.is_directed()
+        return joined(map(str, key), arrow) if self.on in ("edges", "pairs") and isinstance(key, tuple) else str(key)
 
     def __repr__(self) -> str:
         return self.table()
@@ -127,23 +142,13 @@ class Measured:
     def _repr_html_(self) -> str:
         from ...show.svg import escape
 
-        (head, *rows), rest = self._cells("en", LINES)
+        cells, rest = self._cells("en", LINES)
         parts = [f"<p>{escape(self.title())}. {escape(self.about['en'])}</p>"]
-        top = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
-        body = "".join(f'<tr><th scope="row">{escape(key)}</th><td>{escape(value)}</td></tr>' for key, value in rows)
-        parts.append(f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>")
+        if cells:
+            top = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in cells[0])
+            body = "".join(f'<tr><th scope="row">{escape(key)}</th><td>{escape(value)}</td></tr>' for key, value in cells[1:])
+            parts.append(f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>")
         return "".join([*parts, *(f"<p>{escape(line)}</p>" for line in rest)])
-
-
-def figure(value: float) -> str:
-    """A value as it stands in a table: whole numbers as they are, others with four places that count, "∞" for no end."""
-    if math.isinf(value):
-        return "∞" if value > 0 else "-∞"
-    return f"{value:.0f}" if float(value).is_integer() else f"{value:.4g}"
-
-
-def _joined(pair: Sequence[Any]) -> str:
-    return " – ".join(map(str, pair))
 
 
 def undirected(graph: Any, name: str) -> networkx.Graph[Any]:

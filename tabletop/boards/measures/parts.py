@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...core.text import Text
 from ..board import checked_graph
-from .measured import Measured, undirected
+from .measured import FOUND, Measured, undirected
 
 if TYPE_CHECKING:
     import networkx
@@ -22,8 +22,8 @@ ARTICULATION_POINTS: Text = {
     "ko": "그 꼭짓점이 없으면 그래프가 몇 덩어리로 더 나뉘는지 나타냅니다. 나뉘지 않으면 0입니다.",
 }
 BRIDGES: Text = {
-    "en": "1 for an edge without which the graph falls into one more part, else 0.",
-    "ko": "그 변이 없으면 그래프가 한 덩어리 더 나뉠 때 1, 아니면 0입니다.",
+    "en": "1 for an edge without which the graph falls into one more part, else 0; between islands look at minimum cuts.",
+    "ko": "그 변이 없으면 그래프가 한 덩어리 더 나뉠 때 1, 아니면 0입니다. 섬과 섬 사이는 섬 사이의 최소 절단으로 봅니다.",
 }
 
 
@@ -57,11 +57,13 @@ def articulation_points(graph: networkx.Graph[Any]) -> Measured:
     blocks: Counter[Hashable] = Counter()
     for block in networkx.biconnected_components(undirected(graph, "articulation_points")):
         blocks.update(block)
-    return Measured("articulation_points", ARTICULATION_POINTS, "nodes", {node: max(blocks[node] - 1, 0) for node in graph}, graph)
+    return Measured("articulation_points", ARTICULATION_POINTS, "nodes", {node: max(blocks[node] - 1, 0) for node in graph}, graph, reads=FOUND)
 
 
 def bridges(graph: networkx.Graph[Any]) -> Measured:
     """For each edge whether it is a bridge, 1 or 0; parallel edges are none. Raises TabletopError for a directed graph.
+
+    A board of hexes has hardly any: what joins two of its islands, and how many sea hexes part them, says `minimum_cuts`.
 
     >>> import networkx
     >>> dict(bridges(networkx.Graph(["ab", "bc", "ca", "cd"])).values)
@@ -70,4 +72,5 @@ def bridges(graph: networkx.Graph[Any]) -> Measured:
     import networkx
 
     found = {frozenset(edge) for edge in networkx.bridges(undirected(graph, "bridges"))}
-    return Measured("bridges", BRIDGES, "edges", {(a, b): int(frozenset((a, b)) in found) for a, b in graph.edges()}, graph)
+    values: dict[Hashable, float] = {(a, b): int(frozenset((a, b)) in found) for a, b in graph.edges()}
+    return Measured("bridges", BRIDGES, "edges", values, graph, reads=FOUND)

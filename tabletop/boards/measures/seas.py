@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING, Any
 from ...core.errors import TabletopError, shown
 from ...core.text import Text
 from ..board import Board, Node
-from .measured import Measured
+from ..plans import island_order
+from .measured import LOWEST, Measured
 
 if TYPE_CHECKING:
     import networkx
@@ -51,7 +52,7 @@ class Waters:
                 raise TabletopError(f"the node {shown(name)} has no attribute 'island', which is the name of its island or None for sea")
             land.append(graph.nodes[name]["island"])
         self.directed: bool = graph.is_directed()
-        self.islands = sorted({island for island in land if island is not None}, key=lambda island: (len(str(island)), str(island)))
+        self.islands = sorted({island for island in land if island is not None}, key=lambda island: island_order(str(island)))
         if len(self.islands) < 2:
             raise TabletopError(f"this measures what lies between islands, and the graph has {len(self.islands)}; it needs two")
         self.sea: list[Node] = [name for name, island in zip(board.names, land, strict=True) if island is None]
@@ -120,7 +121,7 @@ def sea_distances(graph: networkx.Graph[Any]) -> Measured:
         if length < math.inf:
             for place, hex in enumerate(waters.sea, first):
                 shading[hex] += out[i][place] + back[j][place] - 1 == length
-    return Measured("sea_distances", SEA_DISTANCES, "pairs", values, graph, shading)
+    return Measured("sea_distances", SEA_DISTANCES, "pairs", values, graph, shading, LOWEST)
 
 
 def minimum_cuts(graph: networkx.Graph[Any], between: Pair | Iterable[Pair] | None = None) -> Measured:
@@ -140,7 +141,7 @@ def minimum_cuts(graph: networkx.Graph[Any], between: Pair | Iterable[Pair] | No
     for a, b in waters.pairs(between):
         values[a, b] = flow.run(a, b)
         shading.update(flow.in_some_cut())
-    return Measured("minimum_cuts", MINIMUM_CUTS, "pairs", values, graph, shading)
+    return Measured("minimum_cuts", MINIMUM_CUTS, "pairs", values, graph, shading, LOWEST)
 
 
 def minimum_cut(graph: networkx.Graph[Any], a: Hashable, b: Hashable) -> tuple[Node, ...]:

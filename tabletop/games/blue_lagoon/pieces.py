@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple
 
+from ...boards.plans import MOST_BONUS
 from ...core import state as core_state
 from ...core.action import Action
 from ...core.errors import OptionError, TabletopError, shown
@@ -31,8 +32,7 @@ NOTHING = KINDS  # what comes onto a stone circle for which there is no token
 WORD = 62  # hexes in a word of bits
 WORDS = -(-HEXES // WORD)
 SIDES = 6  # neighbours of a hex at most
-ISLAND_BONUS = 99  # what an island can be worth at most
-MOST_POINTS = ISLANDS * ISLAND_BONUS
+MOST_POINTS = ISLANDS * MOST_BONUS
 
 
 # actions

@@ -136,6 +136,8 @@ class _Reader:
             for key, n in _pairs(named, f"exploration of {LETTERS[p]}"):
                 category = _one_of(key, CATEGORIES, f"exploration of {LETTERS[p]}")
                 self.s.earned[p][category] = _number(n, 0, MOST_POINTS, f"{key} in exploration of {LETTERS[p]}")
+        for p in range(self.box.players):
+            self.s.kept[p] = self.s.earned[p][FIGURES] // scoring.A_STATUETTE  # as many as are sure to have been held
         for p, n in self._by_seat("kept"):
             self.s.kept[p] = _number(n, 0, ALL_TOKENS, f"kept of {LETTERS[p]}")
 

@@ -11,6 +11,7 @@ import math
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
 
+from ...boards.hexes import hexagon
 from ..scene import Item, Scene
 from ..svg import Brush, number
 from ..theme import STEP_INKS, STEPS, text_width
@@ -26,19 +27,20 @@ CROWDED = 3  # edges for each node from which on they are drawn thin
 NUMBERED = 60  # edges that may bear their numbers
 HALF = math.sqrt(3) / 2 * HEX  # from the middle of a hexagon to a side
 ROOM = 2 * HALF - 10
-SPOKES = '<g class="tt-spokes" display="{}" pointer-events="none">{}</g>'
+SIGN = 15.0  # height of the sign of an island
+SPOKES = '<g class="tt-spokes" display="none" pointer-events="none">{}</g>'
 
 
 def graph_scene(
     graph: Any, values: Mapping[Any, Any] | None = None, on: str = "nodes", *, title: str, about: str = "", lang: str = "en",
-    removed: Collection[Any] = (), chosen: Any = None,
+    removed: Collection[Any] = (),
 ) -> Scene:  # fmt: skip
     """A networkx graph as a scene.
 
     `values` are numbers by node (`on="nodes"`) or by edge, (a, b) or (a, b, key) (`on="edges"`); of any other `on` the five
-    highest are written below. `removed` are nodes and edges drawn as gone, `chosen` is a node whose edges are drawn strong, or
-    an edge. Ids and parts of the items are "node <name>" and "edge <a> <b>", with the key where edges are parallel. Raises
-    TabletopError for what is no networkx graph, and for things that are not in it.
+    highest are written below. `removed` are nodes and edges drawn as gone. Ids and parts of the items are "node <name>" and
+    "edge <a> <b>", with the key where edges are parallel. Raises TabletopError for what is no networkx graph, and for things that
+    are not in it.
 
         >>> import networkx
         >>> scene = graph_scene(networkx.path_graph(3), {0: 1, 1: 2, 2: 1}, title="Degree")
@@ -47,8 +49,7 @@ def graph_scene(
     """
     drawing = GraphDrawing(graph, lang)
     gone = [thing for given in removed for thing in drawing.parts.find(given)]
-    picked = drawing.parts.find(chosen)[0] if chosen is not None else None
-    return drawing.scene(values, on, title=title, about=about, removed=gone, chosen=picked)
+    return drawing.scene(values, on, title=title, about=about, removed=gone)
 
 
 class GraphDrawing:
@@ -74,14 +75,14 @@ class GraphDrawing:
 
     def scene(
         self, values: Mapping[Any, Any] | None, on: str = "nodes", *, title: str, about: str = "", removed: Collection[Thing] = (),
-        chosen: Thing | None = None, ends: Ends | None = None, head: str = "",
+        ends: Ends | None = None, head: str = "",
     ) -> Scene:  # fmt: skip
         """The scene of these values; `ends` are those of the scale, if they are not those of the values."""
         if len(self._kept) > KEPT:
             self._kept.clear()
         standing = self.parts.standing(removed)
         given = self._standing_values(values or {}, on, standing)
-        look = Look(title, on, given, Scale(ends or ends_of(given.values())), standing, chosen)
+        look = Look(title, on, given, Scale(ends or ends_of(given.values())), standing)
         over = [edge for edge in self.parts.edges if self._touching[edge] or self._plan.round]  # there nothing is in their way
         under = [edge for edge in self.parts.edges if not (self._touching[edge] or self._plan.round)]
         if self._thin:
@@ -93,7 +94,10 @@ class GraphDrawing:
         return Scene(
             title=title, description=self.told.description(look, about), width=round(self._plan.width),
             height=round(self._plan.height + foot), ground=captions + brush.take(),
-            items=(*self._edges(under, look), *(self._node(node, look) for node in self.parts.nodes), *self._edges(over, look)),
+            items=(
+                *self._edges(under, look), *(self._node(node, look) for node in self.parts.nodes), *self._edges(over, look),
+                *self._signs(brush),
+            ),
             head=head or self.told.size(), text=self.told.text(look, about), lang=self._lang,
         )  # fmt: skip
 
@@ -120,6 +124,15 @@ class GraphDrawing:
             brush.text(round(x, 1), round(y, 1), text, 13, "soft", anchor="middle", bold=True)
             drawn.append(_turned(brush.take(), turn, x, y))
         return "".join(drawn)
+
+    def _signs(self, brush: Brush) -> Iterator[Item]:
+        """The names of the islands, over everything."""
+        for text, (x, y) in self._plan.signs.items():
+            wide = round(text_width(text, 12, True) + 7, 1)
+            box = (round(x - wide / 2, 1), round(y - SIGN / 2, 1), wide, SIGN)
+            brush.rect(*box, 4, fill="badge", stroke="coast", width=1)
+            brush.text(round(x, 1), round(y + 4.3, 1), text, 12, on="badge", anchor="middle", bold=True)
+            yield Item(f"sign {text}", box, brush.take(), "")
 
     # where edges run
 
@@ -153,7 +166,7 @@ class GraphDrawing:
         place, thing = self._plan.places[node], Thing("node", node)
         removed, step = thing in look.standing.removed, look.step(thing)
         told = look.scale.brief(look.values[node], 5 if place.hexagon else 4) if look.valued(thing) else ""
-        key = (node, step, told, removed, look.chosen == thing)
+        key = (node, step, told, removed)
         if key not in self._kept:
             self._kept[key] = (self._hexagon if place.hexagon else self._disc)(*key)
         spokes = "" if removed else self._spokes(node, look)
@@ -164,16 +177,14 @@ class GraphDrawing:
             radius=16.0 if place.hexagon else DISC,
         )  # fmt: skip
 
-    def _hexagon(self, node: Node, step: int | None, told: str, removed: bool, chosen: bool) -> str:
+    def _hexagon(self, node: Node, step: int | None, told: str, removed: bool) -> str:
         place, brush, middle = self._plan.places[node], Brush(self._lang), round(self._plan.places[node].x, 1)
-        y, corners = place.y, _corners(place, HEX)
+        y, corners = place.y, [(round(a, 1), round(b, 1)) for a, b in hexagon(place.x, place.y, HEX)]
         ink, fill = self._paint(node, step, removed)
         brush.polygon(corners, fill=fill, stroke="soft" if removed else "grid", width=1, dash="4 3" if removed else "")
         coast = "".join(f"M{_pair(corners[side])}L{_pair(corners[(side + 1) % 6])}" for side in place.coast)
         if coast:
             brush.path(coast, stroke="coast", width=2.6, round_ends=1)
-        if chosen:
-            brush.polygon(_corners(place, HEX - 3), fill="none", stroke="pick", width=3.2)
         if self._marked(node):
             stone(brush, place.x, y - 20)
         elif self._plan.apart and not removed and group_of(self.graph, node, self._plan.group) is None:
@@ -186,12 +197,11 @@ class GraphDrawing:
         dots(brush, place.x, y + 18, step, ink)
         return brush.take()
 
-    def _disc(self, node: Node, step: int | None, told: str, removed: bool, chosen: bool) -> str:
+    def _disc(self, node: Node, step: int | None, told: str, removed: bool) -> str:
         place, brush = self._plan.places[node], Brush(self._lang)
         x, y = round(place.x, 1), round(place.y, 1)
         ink, fill = self._paint(node, step, removed)
-        stroke = "soft" if removed else "pick" if chosen else "edge"
-        brush.circle(x, y, DISC, fill=fill, stroke=stroke, width=3.2 if chosen else 1.4, dash="4 3" if removed else "")
+        brush.circle(x, y, DISC, fill=fill, stroke="soft" if removed else "edge", width=1.4, dash="4 3" if removed else "")
         if self._marked(node):
             stone(brush, x + 10, y - 10)
         if place.inside:
@@ -226,7 +236,7 @@ class GraphDrawing:
         return "ink", "sea" if group_of(self.graph, node, self._plan.group) is None else "land"
 
     def _spokes(self, node: Node, look: Look) -> str:
-        """The edges of a node drawn strong, hidden unless it is chosen: seen where the pointer or the focus is."""
+        """The edges of a node drawn strong, hidden: seen where the pointer or the focus is."""
         out, into, heads = list[str](), list[str](), list[str]()
         for edge in self._incident[node]:
             if edge in look.standing.edges and not self._touching[edge]:
@@ -240,7 +250,7 @@ class GraphDrawing:
                 brush.path("".join(ways), stroke="pick", width=2, dash=dash)
         if heads:
             brush.path("".join(heads), fill="pick")
-        return SPOKES.format("inline" if look.chosen == Thing("node", node) else "none", brush.take())
+        return SPOKES.format(brush.take())
 
     # edges
 
@@ -254,12 +264,12 @@ class GraphDrawing:
         if not look.standing.removed.isdisjoint(ends):
             return Item(name, box, "", "", radius=9)  # it went with its end
         told = look.scale.brief(look.values[edge]) if look.valued(thing) and len(self.parts.edges) <= NUMBERED else ""
-        key = (edge, look.step(thing), told, thing in look.standing.removed, look.chosen == thing)
+        key = (edge, look.step(thing), told, thing in look.standing.removed)
         if key not in self._kept:
             self._kept[key] = self._line(*key)
         return Item(name, box, self._kept[key], self.told.label(thing, look), name, tuple(self.parts.ids[end] for end in ends), radius=9)
 
-    def _line(self, edge: Edge, step: int | None, told: str, removed: bool, chosen: bool) -> str:
+    def _line(self, edge: Edge, step: int | None, told: str, removed: bool) -> str:
         way, brush, touching = self._ways[edge], Brush(self._lang), self._touching[edge]
         wide = 1.4 if not self._thin else 0.8
         if removed and touching:
@@ -268,13 +278,12 @@ class GraphDrawing:
         elif removed:
             brush.path(way.d, stroke="soft", width=1.4, dash="3 6")
         elif step is not None:
-            wide = band(brush, way.d, step, self._thin, chosen)
+            wide = band(brush, way.d, step, self._thin)
         else:
-            opacity = FAINT if self._thin and not chosen else ""
-            wide += 2 if chosen else 0
-            brush.path(way.d, **{"class": "tt-line tt-thin", "stroke": "pick" if chosen else "grid", "width": wide, "opacity": opacity})
-        if self.parts.directed and not removed and (chosen or not self._thin):
-            brush.path(arrow(way, max(7.0, 1.7 * wide)), fill="pick" if chosen else "soft" if step is None else "edge")
+            opacity = FAINT if self._thin else ""
+            brush.path(way.d, **{"class": "tt-line tt-thin", "stroke": "grid", "width": wide, "opacity": opacity})
+        if self.parts.directed and not removed and not self._thin:
+            brush.path(arrow(way, max(7.0, 1.7 * wide)), fill="soft" if step is None else "edge")
         if told and not touching:
             self._plate(brush, way.plate, told)
         brush.path(way.d, stroke="paper", width=16 if touching else 7 if self._thin else 14, opacity=0)  # what a touch meets
@@ -292,13 +301,6 @@ def _marking(graph: Any) -> str:
         if 0 < sum(marks.get(key) is True for _, marks in graph.nodes(data=True)) < len(graph):
             return str(key)
     return ""
-
-
-def _corners(place: Place, size: float) -> list[Point]:
-    """The corners of a hexagon, clockwise from the top."""
-    x, y, half = place.x, place.y, math.sqrt(3) / 2 * size
-    around = ((0, -size), (half, -size / 2), (half, size / 2), (0, size), (-half, size / 2), (-half, -size / 2))
-    return [(round(x + dx, 1), round(y + dy, 1)) for dx, dy in around]
 
 
 def _turned(fragment: str, turn: float, x: float, y: float) -> str:

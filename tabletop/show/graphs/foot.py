@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from ...boards.measures.figures import figure
 from ..svg import Brush, number
 from ..theme import STEP_INKS, STEPS
 from .look import FIVE, Look
 from .places import RIM, Plan
 from .told import Told
-from .words import attribute_name, figure, say
+from .words import attribute_name, say
 
 FOOT = 94.0  # height of a scale and what is explained below it, px
 WIDTHS = (2.2, 3.6, 5.2, 7.2, 9.6)  # of an edge, by its step
@@ -51,7 +52,7 @@ class Foot:
         steps = range(FIVE)
         if low == high:
             only = look.scale.step(look.scale.ends[0]) or 0
-            steps, low, high = range(only, only + 1), "", say("one", self._lang, low=low)
+            steps, low, high = range(only, only + 1 - look.bare), "", say("one", self._lang, low=low)
         x = RIM + (brush.text(RIM, y + 17, low, 13, bold=True) + 8 if low else 0)
         for step in steps:
             if look.on == "edges":
@@ -86,15 +87,15 @@ def dots(brush: Brush, x: float, y: float, step: int | None, ink: str) -> None:
         brush.path(d, stroke=ink, width=3.6, round_ends=1)
 
 
-def band(brush: Brush, d: str, step: int, thin: bool, picked: bool = False) -> float:
+def band(brush: Brush, d: str, step: int, thin: bool) -> float:
     """An edge of a step along a path; returns its width. Where edges are many it has no outline, and the lowest are faint."""
-    wide = (THIN if thin else WIDTHS)[step] + (1.6 if picked else 0)
+    wide = (THIN if thin else WIDTHS)[step]
     if not thin:
         brush.path(d, stroke="edge", width=wide + 1.8)
     line: dict[str, str | float] = {"class": "tt-line", "width": wide}
     if thin and not step:
         line["opacity"] = FAINT
-    line["stroke"] = "pick" if picked else "grid" if thin and not step else STEPS[step]
+    line["stroke"] = "grid" if thin and not step else STEPS[step]
     brush.path(d, **line)
     return wide
 

@@ -11,8 +11,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from ...boards.measures.figures import figure, real
 from .parts import Standing, Thing
-from .words import figure, real
 
 Ends = tuple[float, float]  # the lowest and the highest value of a scale
 FIVE = 5
@@ -75,19 +75,23 @@ def highest(values: Mapping[Any, Any], n: int = FIVE) -> list[tuple[Any, float]]
 
 @dataclass(frozen=True)
 class Look:
-    """What one drawing shows: values of what stands by node or edge, their scale, what it is called, what stands, and what is chosen."""
+    """What one drawing shows: values of what stands by node or edge, their scale, what it is called, and what stands."""
 
     title: str
     on: str
     values: Mapping[Any, Any]
     scale: Scale
     standing: Standing
-    chosen: Thing | None = None
 
     def valued(self, thing: Thing) -> bool:
         """Whether a node or an edge has a value here."""
         return self.on == f"{thing.kind}s" and thing.key in self.values
 
     def step(self, thing: Thing) -> int | None:
-        """The step of a node or an edge; None where it has no value."""
-        return self.scale.step(self.values[thing.key]) if self.valued(thing) else None
+        """The step of a node or an edge; None where it has no value, and on edges that are all 0."""
+        return self.scale.step(self.values[thing.key]) if self.valued(thing) and not self.bare else None
+
+    @property
+    def bare(self) -> bool:
+        """Whether edges are drawn as if without values, since all are 0."""
+        return self.on == "edges" and self.scale.ends == (0, 0)

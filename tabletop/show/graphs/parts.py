@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from ...boards.measures.figures import joined
 from ...core.errors import TabletopError, shown
 from ...core.text import Name, checked
 from .places import Edge, Node
@@ -109,9 +110,8 @@ class Parts:
         """What a thing is called in a list: "e7", "e7–f7", "goblin 0 → knight 1"; a parallel edge with its key."""
         if thing.kind == "node":
             return name_of(thing.key)
-        a, b = map(name_of, thing.key[:2])
         parallel = len(thing.key) > 2 and len(self.bundles.get(frozenset(thing.key[:2]), ())) > 1
-        return f"{a}{' → ' if self.directed else '–'}{b}" + (f" ({name_of(thing.key[2])})" if parallel else "")
+        return joined(map(name_of, thing.key[:2]), self.directed) + (f" ({name_of(thing.key[2])})" if parallel else "")
 
     def find(self, given: Any) -> tuple[Thing, ...]:
         """What somebody means: a node, an edge (a, b) or (a, b, key), all parallel ones without a key, or a text that names one.

@@ -7,17 +7,20 @@ there; all others stand on a circle, those with the same first text attribute si
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from operator import index
+from statistics import fmean
 from typing import Any
 
-from ...boards.hexes import centre, neighbours
+from ...boards.hexes import around, centre, hexagon
+from ...boards.measures.figures import real
 from ...core.text import shorten
 from ..svg import number
 from ..theme import text_width
-from .words import name_of, real
+from .words import name_of
 
 Node = Hashable
 Edge = tuple[Any, ...]  # (a, b), in a multigraph (a, b, key)
@@ -33,10 +36,9 @@ VALUE_ROOM = 40.0
 APART = (64.0, 112.0)  # between the two nodes that are nearest: whose names stand inside, and below them
 WIDEST, LEAST = 940.0, 340.0
 SMALL = 12  # a circle of so many nodes has room for level names
+ISLAND = "island"  # the attribute whose values are written once on each group of hexagons
+SIGN_ROOM = 16.0  # for such a name
 GROUPS = 12  # so many groups are named round a circle
-
-# what a side of a hexagon faces, clockwise from the upper right, in the order of hexes.neighbours
-SIDES = (3, 1, 5, 4, 0, 2)
 
 
 @dataclass(frozen=True)
@@ -50,17 +52,13 @@ class Place:
     beside: tuple[float, float, str, float] | None = None
     coast: tuple[int, ...] = ()  # sides of a hexagon beyond which another group lies, clockwise from the upper right
 
-    @property
-    def size(self) -> float:
-        """From the middle to the rim, to a corner of a hexagon."""
-        return HEX if self.hexagon else DISC
-
 
 @dataclass
 class Plan:
     """The places of all nodes, the size of it all, the attribute that groups nodes ("" for none), and captions: text, x, y, turn.
 
-    `apart` says that some hexagons, but not all, belong to no group; `round` is the middle of a circle.
+    `apart` says that some hexagons, but not all, belong to no group; `signs` are the names of islands of hexagons and where they go;
+    `round` is the middle of a circle.
     """
 
     places: dict[Node, Place] = field(default_factory=dict)
@@ -69,6 +67,7 @@ class Plan:
     group: str = ""
     captions: list[tuple[str, float, float, float]] = field(default_factory=list)
     apart: bool = False
+    signs: dict[str, Point] = field(default_factory=dict)
     round: Point | None = None
 
 
@@ -126,12 +125,31 @@ def _lay_hexes(made: Plan, graph: Any, spots: Mapping[Node, tuple[int, int]]) ->
     room = math.sqrt(3) * HEX - 12
     for node, spot in spots.items():
         x, y = centre(*spot, HEX)
-        around = neighbours(*spot)
-        coast = tuple(side for side, k in enumerate(SIDES) if at[spot] != at.get(around[k])) if made.group else ()
+        coast = tuple(side for side, near in enumerate(around(*spot)) if at[spot] != at.get(near)) if made.group else ()
         made.places[node] = Place(x + RIM, y + RIM, True, _fitting(name_of(node), room), coast=coast)
     made.apart = bool(made.group) and None in at.values()
+    if made.group == ISLAND:
+        made.signs = _island_signs(graph, made.places)
     made.width = max(LEAST, max(p.x for p in made.places.values()) + math.sqrt(3) / 2 * HEX + RIM)
     made.height = max(p.y for p in made.places.values()) + HEX + RIM
+
+
+def _island_signs(graph: Any, places: Mapping[Node, Place]) -> dict[str, Point]:
+    """Where the name of each island goes: to a corner at which most of its hexagons meet, of several the one nearest to its middle.
+
+    Of the corners of a hexagon only every second is taken, at which no dots and no stone are near. Long names go nowhere.
+    """
+    islands: dict[str, list[Place]] = {}
+    for node, place in places.items():
+        name = group_of(graph, node, ISLAND)
+        if name and text_width(name, 12, True) <= SIGN_ROOM:
+            islands.setdefault(name, []).append(place)
+    found = {}
+    for name, own in islands.items():
+        meeting = Counter((round(x, 1), round(y, 1)) for place in own for x, y in hexagon(place.x, place.y, HEX)[1::2])
+        middle = fmean(place.x for place in own), fmean(place.y for place in own)
+        found[name] = min(meeting, key=lambda corner: (-meeting[corner], round(math.dist(corner, middle)), corner))
+    return found
 
 
 # discs

@@ -9,11 +9,12 @@ import math
 from collections.abc import Mapping
 from typing import Any
 
+from ...boards.measures.figures import figure, joined
 from ...core.text import TEXT_COLUMNS, Name, text_block
 from .look import FIVE, Look, highest
 from .parts import Parts, Thing
 from .places import HEX, RIM, Plan
-from .words import attributes, figure, name_of, say
+from .words import attributes, name_of, say
 
 
 class Told:
@@ -53,7 +54,7 @@ class Told:
         if on == "edges":
             return self._parts.named(Thing("edge", key))
         if on == "pairs" and isinstance(key, tuple):
-            return "–".join(map(name_of, key))
+            return joined(map(name_of, key))
         return say("of_graph", self._lang) if on == "graph" else name_of(key)
 
     def size(self) -> str:

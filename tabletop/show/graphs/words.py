@@ -6,7 +6,6 @@ names here. What a measure is called and says of itself stands with the measure.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping
 from typing import Any
 
@@ -62,6 +61,9 @@ say = Words({
     "now": {"en": "Now", "ko": "지금"},
     "highest": {"en": "Highest five", "ko": "상위 5"},
     "change": {"en": "Highest now: {now}; before: {before}.", "ko": "지금 최고: {now}. 전: {before}."},
+    "levelled": {"en": "Now: {now}; before: {before}.", "ko": "지금: {now}. 전: {before}."},
+    "top": {"en": "highest {top}", "ko": "최고 {top}"},
+    "evenly": {"en": "everywhere {low}", "ko": "모두 {low}"},
     "nothing": {"en": "no values", "ko": "값 없음"},
     "ranked": {"en": "{n}. {name}", "ko": "{n}. {name}"},
     "measures": {"en": "Measures", "ko": "측도"},
@@ -87,35 +89,6 @@ def name_of(node: Any, most: int = LONGEST) -> str:
     except Exception:  # noqa: BLE001 - a stranger's __str__
         text = type(node).__name__
     return text if len(text) <= most else f"{text[: most - 1]}…"
-
-
-def figure(value: Any) -> str:
-    """A number as people read it: whole ones whole, others with three figures that count; "–" for none.
-
-    >>> figure(7), figure(0.123456), figure(123.4), figure(0.0), figure(float("inf"))
-    ('7', '0.123', '123', '0', '∞')
-    """
-    number = real(value)
-    if number is None:
-        return "–"
-    if math.isinf(number):
-        return "∞" if number > 0 else "−∞"
-    if number == int(number):
-        return str(int(number)) if abs(number) < 1e7 else f"{number:.3g}"
-    if abs(number) >= 100:
-        return f"{number:.0f}"
-    return f"{number:.3g}" if abs(number) >= 1e-4 else f"{number:.1g}"
-
-
-def real(value: Any) -> float | None:
-    """The value as a float, which may be infinite; None for what is no number."""
-    if value is None or isinstance(value, str):
-        return None
-    try:
-        number = float(value)
-    except (TypeError, ValueError, OverflowError):
-        return None
-    return None if math.isnan(number) else number
 
 
 def attributes(marks: Mapping[str, Any], lang: str) -> list[str]:

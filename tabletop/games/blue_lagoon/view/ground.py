@@ -33,8 +33,6 @@ SIGN = 26.0
 Piece = tuple[int, bool]  # seat, and whether it is a village
 Held = Piece | str | None  # a piece or a token
 
-_SIDES = (3, 1, 5, 4, 0, 2)  # of a hex clockwise from the upper right, each as a place in hexes.neighbours
-
 
 @lru_cache(maxsize=16)
 def ground_of(chart: Chart, lang: str, rulebook: Rulebook) -> Ground:
@@ -110,7 +108,7 @@ class Ground:
         dx, dy = self._shift
         left = min(x for x, _ in self.centres) - HALF
         for col in sorted(set(self.chart.cols)):
-            letters = hexes.name(0, col)[:-1]
+            letters = hexes.letters(col)
             brush.text(dx + 2 * HALF * (col + 0.75), 18, letters, 13, on="deep", anchor="middle", bold=True)
         for row in sorted(set(self.chart.rows)):
             brush.text(left - 11, dy + hexes.centre(row, 0, SIZE)[1] + 4.5, row + 1, 12, on="deep", anchor="middle", bold=True)
@@ -120,10 +118,10 @@ class Ground:
 
     def _coast(self, h: int) -> str:
         """The sides of a hex of land beyond which its island does not go on."""
-        corners, beside, island = self._corners(h), self._beside(h), self.chart.island
+        corners, island = self._corners(h), self.chart.island
         found = []
-        for side, place in enumerate(_SIDES):
-            n = beside[place]
+        for side, place in enumerate(hexes.around(self.chart.rows[h], self.chart.cols[h])):
+            n = self._at.get(place)
             if n is None or island[n] != island[h]:
                 (x, y), (to_x, to_y) = corners[side], corners[(side + 1) % 6]
                 found.append(f"M{number(x)} {number(y)}L{number(to_x)} {number(to_y)}")

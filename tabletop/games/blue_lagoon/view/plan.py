@@ -22,7 +22,7 @@ def plan(chart: Chart, held: Sequence[Held]) -> list[str]:
     step = max(map(len, chart.islands)) + 3
     first, last = min(chart.cols), max(chart.cols)
     at = {place: h for h, place in enumerate(zip(chart.rows, chart.cols, strict=True))}
-    letters = "".join(f"{hexes.name(0, col)[:-1]:{step}}" for col in range(first, last + 1))
+    letters = "".join(f"{hexes.letters(col):{step}}" for col in range(first, last + 1))
     lines = [" " * (MARGIN + step // 4) + letters.rstrip()]
     for row in range(min(chart.rows), max(chart.rows) + 1):
         cells = (at.get((row, col)) for col in range(first, last + 1))
