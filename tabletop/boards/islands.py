@@ -122,7 +122,7 @@ def read_text(text: str) -> Plan:
     first = next((n for n, line in enumerate(lines) if line), len(lines))
     end = next((n for n in range(first, len(lines)) if not lines[n]), len(lines))
     if first == end:
-        raise BoardError(f"the text has no rows of hexes: {SIGNS}")
+        raise BoardError(f"line 1, column 1: the text has no rows of hexes: {SIGNS}")
     _check_indents(lines[first:end], first + 2)
     cells: dict[str, Hex] = {}
     where: dict[str, str] = {}

@@ -100,6 +100,26 @@ def test_hexagons_that_touch_share_an_edge(row: int, col: int, size: float) -> N
         assert len(shared) == 2
 
 
+@given(st.integers(0, 30), st.integers(0, 30))
+def test_beyond_each_side_lies_the_neighbour_of_that_place_clockwise(row: int, col: int) -> None:
+    own = hexes.corners(row, col, 20)
+
+    for side, place in enumerate(hexes.around(row, col)):
+        ends = (own[side], own[(side + 1) % 6])
+        assert all(any(math.dist(end, q) < 0.01 for q in hexes.corners(*place, 20)) for end in ends)
+
+
+@pytest.mark.parametrize(("col", "letters"), [(0, "a"), (4, "e"), (26, "aa"), (701, "zz")])
+def test_columns_have_letters_without_a_row(col: int, letters: str) -> None:
+    assert hexes.letters(col) == letters
+
+
+@pytest.mark.parametrize("col", [-1, hexes.MOST_COLS])
+def test_a_column_without_letters_is_refused(col: int) -> None:
+    with pytest.raises(BoardError, match=f"no column {col}"):
+        hexes.letters(col)
+
+
 @given(st.integers(0, 30), st.integers(0, 30), st.floats(1, 100))
 def test_corners_lie_round_the_centre_clockwise_from_the_top(row: int, col: int, size: float) -> None:
     x, y = hexes.centre(row, col, size)

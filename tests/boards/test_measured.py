@@ -3,22 +3,32 @@
 from __future__ import annotations
 
 import dataclasses
-import math
+import re
 from typing import Any
 
 import networkx
 import pytest
 
-from tabletop.boards import MEASURES, Measured, archipelago, degree, islands, minimum_cuts, sea_distances, spectral_gap
-from tabletop.boards.measures.measured import figure
+from tabletop.boards import (
+    MEASURES,
+    Measured,
+    archipelago,
+    articulation_points,
+    bridges,
+    degree,
+    islands,
+    minimum_cuts,
+    sea_distances,
+    spectral_gap,
+)
 from tabletop.core.errors import TabletopError
 
 ABOUT = {"en": "How high.", "ko": "얼마나 높은지."}
 
 
-def heights(on: str = "nodes", **values: Any) -> Measured:
+def heights(on: str = "nodes", reads: str = "highest", **values: Any) -> Measured:
     """A measure of a small graph that is not one of the house."""
-    return Measured("height", ABOUT, on, values, networkx.Graph(["ab", "bc"]))
+    return Measured("height", ABOUT, on, values, networkx.Graph(["ab", "bc"]), reads=reads)
 
 
 def test_the_highest_come_first_and_equals_in_the_order_of_the_graph() -> None:
@@ -26,6 +36,7 @@ def test_the_highest_come_first_and_equals_in_the_order_of_the_graph() -> None:
 
     assert measured.top() == (("b", 3), ("a", 1), ("c", 1))
     assert measured.top(2) == (("b", 3), ("a", 1))
+    assert measured.top(2, lowest=True) == (("a", 1), ("c", 1))
 
 
 def test_rows_have_a_column_for_each_end_and_one_for_the_value() -> None:
@@ -51,18 +62,62 @@ def test_the_table_stands_in_columns_in_both_languages() -> None:
 def test_pairs_and_the_graph_as_a_whole_have_tables_too() -> None:
     board = islands.from_text("a . . b\n\na=1 b=1")
 
-    assert sea_distances(board).table().splitlines()[1:] == ["pair   Distances over sea", "a – b                   2"]
+    assert sea_distances(board).table().splitlines()[1:] == ["pair  Distances over sea", "a–b                    2"]
     gap = networkx.complete_graph(3)
     gap.graph["name"] = "Ring"
     assert spectral_gap(gap).table().splitlines()[1:] == ["graph  Spectral gap", "Ring            1.5"]
 
 
-@pytest.mark.parametrize(
-    ("value", "text"),
-    [(3, "3"), (3.0, "3"), (0, "0"), (1234567, "1234567"), (0.123456, "0.1235"), (math.inf, "∞"), (-math.inf, "-∞"), (1e-7, "1e-07")],
-)
-def test_figures(value: float, text: str) -> None:
-    assert figure(value) == text
+STRAITS = """
+ a . b . c
+. . . . .
+
+a=1 b=1 c=1
+"""
+
+
+@pytest.mark.parametrize("measure", [minimum_cuts, sea_distances])
+def test_between_islands_the_lowest_values_come_first_in_the_table(measure: Any) -> None:
+    found = measure(archipelago(9, 8, 5, seed=4))
+    assert len(set(found.values.values())) > 1
+
+    lines = [line.split() for line in found.table(n=2).splitlines()[2:]]
+
+    assert [line[:2] for line in lines[:2]] == [[f"{a}–{b}", f"{value}"] for (a, b), value in found.top(2, lowest=True)]
+    assert " ".join(lines[2]) == "and 8 more, none lower"
+    assert found.table("ko", 2).endswith("외 8개, 더 낮은 값 없음")
+
+
+@pytest.mark.parametrize("measure", [bridges, articulation_points])
+def test_where_nothing_is_found_the_table_says_none_in_one_line(measure: Any) -> None:
+    found = measure(networkx.cycle_graph(20))
+
+    assert found.table().splitlines()[1:] == ["none"] and found.table("ko").splitlines()[1:] == ["없음"]
+    assert found._repr_html_().endswith("<p>none</p>") and "<table" not in found._repr_html_()
+    assert not any(found.values.values()) and len(found.values) == 20
+
+
+def test_only_what_is_found_stands_in_the_table() -> None:
+    found = bridges(networkx.Graph(["ab", "bc", "ca", "cd"]))
+
+    assert found.table().splitlines()[2:] == ["c–d         1"]
+
+
+def test_what_joins_islands_is_said_to_be_measured_by_cuts() -> None:
+    for lang in ("en", "ko"):
+        assert minimum_cuts(islands.from_text(STRAITS)).title(lang).split(" ")[0].lower() in bridges(networkx.Graph()).about[lang].lower()
+    assert "`minimum_cuts`" in (bridges.__doc__ or "")
+
+
+def test_an_arrow_is_written_as_one() -> None:
+    found = Measured("height", ABOUT, "edges", {("a", "b"): 1}, networkx.DiGraph(["ab"]))
+
+    assert found.table().splitlines()[2:] == ["a → b       1"]
+
+
+def test_a_table_reads_the_highest_the_lowest_or_what_is_found() -> None:
+    with pytest.raises(TabletopError, match="reads highest, lowest, found, not 'middle'"):
+        heights(reads="middle", a=1)
 
 
 def test_html_escapes_what_a_stranger_called_a_node() -> None:
@@ -114,13 +169,13 @@ def test_all_measures_are_named_after_their_functions_and_speak_both_languages()
         assert found.name == name == function.__name__ and function.__doc__
         assert found.title("en") != found.title("ko") != name
         assert all(found.about[lang].endswith(".") for lang in ("en", "ko"))
-        assert "[가-힣]" not in found.about["en"] and found.table("ko") != found.table("en")
+        assert not re.search("[가-힣]", found.about["en"] + found.title("en")) and re.search("[가-힣]", found.about["ko"])
+        assert found.table("ko") != found.table("en")
 
 
 @pytest.mark.parametrize("name", MEASURES)
 @pytest.mark.parametrize("lang", ["en", "ko"])
 def test_every_measure_is_a_picture_of_the_board(name: str, lang: str) -> None:
-    pytest.importorskip("tabletop.show.graphs")
     found = MEASURES[name](archipelago(7, 6, 3, 5, seed=1))
 
     picture = found.picture(lang)
@@ -130,7 +185,6 @@ def test_every_measure_is_a_picture_of_the_board(name: str, lang: str) -> None:
 
 
 def test_a_picture_of_pairs_is_shaded_by_hexes() -> None:
-    pytest.importorskip("tabletop.show.graphs")
     found = minimum_cuts(islands.from_text("a . b\n\na=1 b=1"))
 
     assert "1" in found.picture().scene.item("node b1").label

@@ -60,6 +60,23 @@ def test_a_board_may_begin_anywhere_and_keeps_its_names() -> None:
     assert islands.to_text(graph) == " -\n- - . A\n - - . .\n\na=1\n"
 
 
+@pytest.mark.parametrize("margin", ["", "    ", "\t"])
+def test_a_text_whose_other_rows_are_indented_is_refused_by_its_line(margin: str) -> None:
+    rows = ["A a . b", " a . . b B", ". - . .", " . c C . ."]
+    text = "\n" + "\n".join(margin + row for row in rows) + "\n\na=6 b=8 c=10"
+
+    with pytest.raises(BoardError, match="line 3, column 1: this row is indented and the one above is not"):
+        islands.from_text(text)
+
+
+@pytest.mark.parametrize("shifts", [("", "", "", ""), (" ", "", "", ""), ("", " ", "", ""), ("   ", " ", "  ", " "), (" ", " ", " ", " ")])
+def test_rows_may_be_indented_otherwise(shifts: tuple[str, ...]) -> None:
+    rows = ["A a . b", "a . . b B", ". - . .", ". c C . ."]
+    text = "\n".join(shift + row for shift, row in zip(shifts, rows, strict=True)) + "\n\na=6 b=8 c=10"
+
+    assert islands.to_text(islands.from_text(text)) == TEXT
+
+
 @given(st.integers(0, 1 << 20), st.integers(2, 9), st.integers(2, 9), st.integers(1, 3), st.sets(st.integers(0, 80), max_size=6))
 def test_any_board_goes_there_and_back_in_both_forms(seed: int, rows: int, width: int, count: int, gone: set[int]) -> None:
     graph = archipelago(rows, width, count if rows * width > 12 else 1, 0, seed=seed, bonus=seed % 100)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import threading
 import time
 from collections.abc import Iterator
@@ -264,6 +265,54 @@ def test_a_touch_removes_and_another_puts_back() -> None:
     assert out(explorer) == (("c", "d"),) and browser.items["edge c d"]["label"] == "c to d. Removed."
 
 
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "Touch a node or an edge to remove it, and again to put it back."),
+        ("ko", "꼭짓점이나 변을 누르면 빠지고, 다시 누르면 돌아옵니다."),
+    ],
+)
+def test_at_the_start_the_strip_says_what_the_explorer_is_for(lang: str, told: str) -> None:
+    explorer = explore(hexagons(), lang=lang)
+    browser = Browser(explorer)
+    assert (browser.strip["kind"], browser.strip["text"]) == ("info", told)
+
+    browser.says("choice", id="measure:closeness")
+    assert browser.strip["text"] == told
+
+    browser.touch("node b2")
+    browser.says("choice", id="measure:degree")
+    assert browser.strip["text"] == ""
+    browser.says("tool", id=browser.blocks["tools"][0]["id"])
+    explorer.measure("closeness")
+    browser.says("choice", id="measure:degree")
+    assert browser.strip["text"] == told
+
+
+@pytest.mark.parametrize(
+    ("graph", "removed", "told"),
+    [
+        (networkx.star_graph(3), 0, "Now: everywhere 0; before: highest 0 (3)."),
+        (networkx.complete_graph(4), 0, "Now: everywhere 2; before: everywhere 3."),
+        (networkx.cycle_graph(4), 0, "Now: highest 2 (2); before: everywhere 2."),
+        (networkx.empty_graph(1), 0, "Now: no values; before: highest 0 (0)."),
+    ],
+    ids=["levelled", "level", "no longer level", "nothing left"],
+)
+def test_what_a_removal_changes_is_told_where_all_are_equal_too(graph: Any, removed: int, told: str) -> None:
+    explorer = Explorer(graph, measures={"degree": degree})
+
+    said = explorer.remove(removed)
+
+    assert str(said) == f"Removed: {removed}. Touch again to put back. {told}"
+
+
+def test_the_help_of_explore_names_the_measures_and_the_errors() -> None:
+    told = explore.__doc__ or ""
+
+    assert all(re.search(rf"\b{name}\b", told) for name in MEASURES) and "TabletopError" in told
+
+
 def test_the_highest_five_stand_side_by_side_before_and_now() -> None:
     browser = Browser(path())
     assert [seat["name"] for seat in browser.blocks["seats"]] == ["Highest five"]
@@ -399,7 +448,7 @@ def test_a_touch_is_answered_at_once_and_its_numbers_follow(slow: Slow) -> None:
     assert explorer.wait(PATIENCE)
     assert browser.blocks["thinking"] is None
     assert browser.items["node a"]["label"] == "a. slow: 4. Neighbours: 0."
-    assert browser.strip["text"] == "Removed: b. Touch again to put back."
+    assert browser.strip["text"] == "Removed: b. Touch again to put back. Now: everywhere 4; before: everywhere 5."
 
 
 def test_what_was_touched_last_is_what_is_measured(slow: Slow) -> None:

@@ -14,12 +14,13 @@ import pytest
 
 import tabletop
 from tabletop.boards import hexes
+from tabletop.boards.measures.figures import figure
 from tabletop.core.errors import TabletopError
 from tabletop.show import theme
 from tabletop.show.graphs import GraphDrawing, graph_scene
 from tabletop.show.graphs.look import Scale, ends_of, highest
 from tabletop.show.graphs.places import DISC, HEX, plan
-from tabletop.show.graphs.words import figure, say
+from tabletop.show.graphs.words import say
 from tabletop.show.picture import Picture
 from tabletop.show.scene import Item, Scene
 from tests.show.test_theme import EYES, THEMES, contrast, oklab
@@ -254,8 +255,11 @@ def test_small_numbers_are_written_in_thousandths_and_the_scale_says_so() -> Non
 
 @pytest.mark.parametrize(
     ("value", "told"),
-    [(7, "7"), (0.123456, "0.123"), (123.4, "123"), (1e9, "1e+09"), (-2.5, "-2.5"), (float("-inf"), "−∞"), (True, "1"), ("x", "–")],
-)
+    [
+        (7, "7"), (0.123456, "0.123"), (123.4, "123"), (1e9, "1e+09"), (-2.5, "-2.5"), (float("-inf"), "-∞"), (1234567, "1234567"),
+        (1e-7, "1e-07"), (True, "1"), ("x", "–"),
+    ],
+)  # fmt: skip
 def test_numbers_are_told_with_three_figures(value: Any, told: str) -> None:
     assert figure(value) == told
 
@@ -270,6 +274,84 @@ def test_values_of_pairs_and_of_the_graph_are_written_below() -> None:
 
     assert ">a–b<" in pairs.ground and ">7<" in pairs.ground
     assert f">{say('of_graph', 'en')}<" in whole.ground and ">0.5<" in whole.ground
+
+
+def test_edges_that_are_all_0_are_drawn_as_if_they_had_no_values() -> None:
+    graph = hexagons()
+    zeros = dict.fromkeys(graph.edges, 0)
+
+    scene, plain = graph_scene(graph, zeros, "edges", title="Bridges"), graph_scene(graph, title="Bay")
+
+    edges = [item for item in scene.items if item.id.startswith("edge ")]
+    assert [item.shape for item in edges] == [plain.item(item.id).shape for item in edges]
+    assert scene.item("edge a1 b1").label == "a1 to b1. Bridges: 0." and ">Everywhere 0.<" in scene.ground
+    one = graph_scene(graph, zeros | {("a1", "b1"): 1}, "edges", title="Bridges")
+    assert one.item("edge a1 b1").shape != plain.item("edge a1 b1").shape
+
+
+# islands
+
+
+def signs(scene: Scene) -> dict[str, Item]:
+    return {words(item)[0]: item for item in scene.items if item.id.startswith("sign ")}
+
+
+def test_each_island_is_named_once_where_its_hexagons_meet() -> None:
+    board = tabletop.boards.archipelago(13, 12, seed=3)
+
+    scene = graph_scene(board, title="Board")
+
+    assert sorted(signs(scene)) == list("abcdefgh")
+    for island, item in signs(scene).items():
+        near = [name for name in board if math.dist(middle(item), middle(scene.item(f"node {name}"))) < 1.05 * HEX]
+        assert {board.nodes[name]["island"] for name in near} == {island} and len(near) == 3
+        assert not item.label and not item.part  # nothing that is touched
+
+
+def test_the_name_of_a_ring_of_land_stands_on_it_and_not_in_the_lake() -> None:
+    ring = tabletop.boards.islands.from_text(" - a a a\n- a . . a\n a . . . a\n- a . . a\n - a a a\n\na=6")
+
+    item = signs(graph_scene(ring, title="Lake"))["a"]
+
+    near = [name for name in ring if math.dist(middle(item), middle(graph_scene(ring, title="Lake").item(f"node {name}"))) < 1.05 * HEX]
+    assert sum(ring.nodes[name]["island"] == "a" for name in near) == 2
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_name_of_an_island_covers_no_number_no_dots_and_no_stone(seed: int) -> None:
+    board = tabletop.boards.archipelago(13, 12, circles=100, seed=seed)
+
+    scene = graph_scene(board, {name: 100 + k for k, name in enumerate(board)}, title="Board")
+
+    for item in signs(scene).values():
+        x, y, wide, high = item.box
+        for node in nodes(scene):
+            for e in drawn(node).iter() if math.dist(middle(node), middle(item)) < 2 * HEX else ():
+                if e.tag == "circle":
+                    left, right = float(e.get("cx", 0)) - 3.7, float(e.get("cx", 0)) + 3.7
+                    top, bottom = float(e.get("cy", 0)) - 3.7, float(e.get("cy", 0)) + 3.7
+                elif e.tag == "text":
+                    half = theme.text_width(e.text or "", 12, True) / 2
+                    left, right = float(e.get("x", 0)) - half, float(e.get("x", 0)) + half
+                    top, bottom = float(e.get("y", 0)) - 9, float(e.get("y", 0))
+                elif "h0" in e.get("d", ""):
+                    spots = [[float(v) for v in part.split()] for part in re.findall(r"M([\d. ]+)h0", e.get("d", ""))]
+                    left, right = spots[0][0] - 1.8, spots[-1][0] + 1.8
+                    top, bottom = spots[0][1] - 1.8, spots[0][1] + 1.8
+                else:
+                    continue
+                apart = right <= x or x + wide <= left or bottom <= y or y + high <= top
+                assert apart, (words(item), node.id, e.tag, e.text)
+
+
+def test_islands_with_long_names_and_boards_without_islands_have_no_signs() -> None:
+    graph, kinds = hexagons(), hexagons()
+    networkx.set_node_attributes(graph, {name: "paradise" for name, island in graph.nodes(data="island") if island}, "island")
+    for _, marks in kinds.nodes(data=True):
+        marks["kind"] = marks.pop("island")
+
+    assert signs(graph_scene(graph, title="Bay")) == signs(graph_scene(kinds, title="Bay")) == {}
+    assert list(signs(graph_scene(hexagons(), title="Bay"))) == ["a"]
 
 
 # directed, parallel and many edges
@@ -297,14 +379,13 @@ def test_parallel_edges_have_ids_and_ways_of_their_own() -> None:
     assert scene.item("edge Nauru Nauru").near == ("node Nauru",)
 
 
-def test_where_edges_are_many_they_are_thin_and_only_those_of_the_chosen_node_strong() -> None:
+def test_where_edges_are_many_they_are_thin_and_each_node_has_its_own_ready_to_be_shown_strong() -> None:
     claim = tabletop.load("claim").board
 
-    scene = graph_scene(claim, title="Claim", chosen="knight 5")
+    scene = graph_scene(claim, title="Claim")
 
     assert {widest(item) for item in scene.items if item.id.startswith("edge")} == {0.8}
-    shown = {item.id for item in nodes(scene) if any(e.get("display") == "inline" for e in drawn(item).iter())}
-    assert shown == {"node knight 5"}
+    assert all('class="tt-spokes" display="none"' in item.shape for item in nodes(scene))
     strong = next(e for e in drawn(scene.item("node knight 5")).iter("g") if "tt-spokes" in e.get("class", ""))
     out, into, heads = (e.get("d", "").count("M") for e in strong)
     assert (out, into, heads) == (claim.out_degree("knight 5"), claim.in_degree("knight 5"), claim.degree("knight 5"))
@@ -352,10 +433,10 @@ def test_what_is_removed_is_told_by_geometry_and_takes_its_edges_along() -> None
     assert scene.item("node a1").near == graph_scene(graph, title="Degree").item("node a1").near  # what is gone can be brought back
 
 
-def test_only_what_is_there_can_be_removed_or_chosen() -> None:
-    for removed, chosen in ((["z9"], None), ([("a1", "e4")], None), ([[[]]], None), ((), "z9")):
+def test_only_what_is_there_can_be_removed() -> None:
+    for removed in (["z9"], [("a1", "e4")], [[[]]]):
         with pytest.raises(TabletopError, match="no node or edge"):
-            graph_scene(hexagons(), title="Bay", removed=removed, chosen=chosen)
+            graph_scene(hexagons(), title="Bay", removed=removed)
     with pytest.raises(TabletopError, match="networkx graph"):
         graph_scene({"a": ["b"]}, title="Bay")
 

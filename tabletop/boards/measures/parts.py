@@ -57,7 +57,8 @@ def articulation_points(graph: networkx.Graph[Any]) -> Measured:
     blocks: Counter[Hashable] = Counter()
     for block in networkx.biconnected_components(undirected(graph, "articulation_points")):
         blocks.update(block)
-    return Measured("articulation_points", ARTICULATION_POINTS, "nodes", {node: max(blocks[node] - 1, 0) for node in graph}, graph, reads=FOUND)
+    values: dict[Hashable, float] = {node: max(blocks[node] - 1, 0) for node in graph}
+    return Measured("articulation_points", ARTICULATION_POINTS, "nodes", values, graph, reads=FOUND)
 
 
 def bridges(graph: networkx.Graph[Any]) -> Measured:

@@ -280,8 +280,8 @@ class GraphDrawing:
         elif step is not None:
             wide = band(brush, way.d, step, self._thin)
         else:
-            opacity = FAINT if self._thin else ""
-            brush.path(way.d, **{"class": "tt-line tt-thin", "stroke": "grid", "width": wide, "opacity": opacity})
+            line: dict[str, str | float] = {"class": "tt-line tt-thin", "stroke": "grid", "width": wide}
+            brush.path(way.d, **line, opacity=FAINT if self._thin else "")
         if self.parts.directed and not removed and not self._thin:
             brush.path(arrow(way, max(7.0, 1.7 * wide)), fill="soft" if step is None else "edge")
         if told and not touching:

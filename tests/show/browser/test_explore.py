@@ -37,6 +37,7 @@ def test_a_hexagon_and_an_edge_are_removed_and_put_back_by_mouse(opened: Open) -
     view = notebook.table()
     hexagon, edge = view.item("node c3"), view.item("edge a1 b1")
     expect(hexagon).to_have_attribute("aria-label", "c3, island a. Degree: 6. Neighbours: 6.")
+    expect(view.strip).to_contain_text("Touch a node or an edge to remove it, and again to put it back.")
 
     view.touch(hexagon)
 
