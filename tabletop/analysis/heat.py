@@ -14,7 +14,7 @@ from ..core.errors import PlayersError, TabletopError, shown
 from ..core.game import Game, check_seed, rooms_of
 from ..players.loops import SPEEDS, Loops, plain
 from .intervals import Interval, upper_share
-from .simulate import check_games, checked_entrants
+from .simulate import WORTH, check_games, checked_entrants
 
 AT_ONCE = 10_000  # games of one run of the driver
 RESAMPLES = 1000
@@ -31,7 +31,7 @@ def heat(
     bound = game if isinstance(game, Game) else Game(rooms_of(game))
     checked_entrants(bound, seats)
     check_games(games)
-    loops = _loops(bound, seats, speed)
+    loops = _loops(bound, seats, games, speed)
     counts = dict.fromkeys(bound.board, 0)
     for first in range(0, games, AT_ONCE):
         acted = loops.playouts(seats, check_seed(seed), first, min(AT_ONCE, games - first), acting=True).acted
@@ -42,9 +42,11 @@ def heat(
     return {place: n / games for place, n in counts.items()}
 
 
-def _loops(game: Game, seats: Sequence[str], speed: str) -> Loops:
+def _loops(game: Game, seats: Sequence[str], games: int, speed: str) -> Loops:
     if speed not in SPEEDS:
         raise TabletopError(f"speed is one of {', '.join(SPEEDS)}, not {shown(speed)}")
+    if speed == "best" and games < WORTH:
+        speed = "plain"
     ways: dict[str, Callable[[Game, int], Loops | None]] = {"best": fast.ready, "compiled": fast.compiled, "plain": plain}
     loops = ways[speed](game, len(seats)) or plain(game, len(seats))
     strangers = [seat for seat in seats if seat not in loops.kinds]

@@ -63,7 +63,7 @@ def load(game: Game, players: int) -> CompiledLoops:
     if not made and (where / DONE).exists():
         shutil.rmtree(where, ignore_errors=True)  # damaged, and of no use to anybody
     loops = CompiledLoops(game, players, _bound_entries(where, verbs), verbs)
-    if made:
+    if any(where.rglob("*.nb?")):  # also what a broken compilation has left
         _prove(loops, where)
     _entries[where] = loops.entries
     return loops

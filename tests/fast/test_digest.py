@@ -166,6 +166,20 @@ def test_damaged_machine_code_is_made_anew(harm: str, monkeypatch: pytest.Monkey
     assert quick.playouts(["random"] * 2, 1, 0, 5).actions == plain(game, 2).playouts(["random"] * 2, 1, 0, 5).actions
 
 
+def test_what_a_broken_compilation_has_left_is_made_anew(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("TABLETOP_CACHE", str(tmp_path))
+    monkeypatch.setattr("tabletop.fast.compile._entries", {})
+    game = tabletop.load(TOY)
+    fast.compiled(game, 2).begin()
+    for path in tmp_path.rglob("*.nbi"):
+        path.write_bytes(b"")
+    monkeypatch.setattr("tabletop.fast.compile._entries", {})
+
+    quick = fast.compiled(game, 2)
+
+    assert quick.playouts(["random"] * 2, 1, 0, 5).actions == plain(game, 2).playouts(["random"] * 2, 1, 0, 5).actions
+
+
 def test_older_code_of_a_game_is_cleared_away_and_no_other(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("TABLETOP_CACHE", str(tmp_path))
     monkeypatch.setattr("tabletop.fast.compile._entries", {})
