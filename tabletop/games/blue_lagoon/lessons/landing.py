@@ -86,7 +86,8 @@ LANDING = (
             "On each of the 32 stone circles lies a resource (coconut, bamboo, water or gem) or a statuette; chance decides what"
             " lies where. Put a piece on such a hex, and you take what lies there. It stays in the open: the lines below the board"
             " show what everybody has.",
-            "스톤 서클 32곳에는 저마다 자원(코코넛, 대나무, 물, 보석)이나 조각상이 하나씩 있고, 무엇이 어디에 놓일지는 우연이 정합니다."
+            "스톤 서클 32곳에는 저마다 토큰이 하나씩 있습니다. 코코넛·대나무·물·보석은 자원이고 나머지는 조각상이며, "
+            "무엇이 어디에 놓일지는 우연이 정합니다."
             " 그 칸에 말을 놓으면 놓인 것을 가져옵니다. 가져온 것은 모두에게 보이며, 게임판 아래 줄에 나옵니다.",
         ),
         prompt=t(
