@@ -18,6 +18,7 @@ from ...core.action import Action
 from ...core.chance import draw
 from ...core.errors import PositionError, shown
 from ...core.layout import CHANCE, NONE, OVER, Row
+from ...core.position import listed, number, one_of, pairs
 from ...core.state import SEATS as LETTERS
 from ...core.state import Seen
 from . import engine, scoring
@@ -97,7 +98,7 @@ class _Reader:
         """The fields."""
         s, box = self.s, self.box
         engine.setup(box, s)
-        s.phase = _one_of(self.position.get("phase", PHASES[0]), PHASES, "phase")
+        s.phase = one_of(self.position.get("phase", PHASES[0]), PHASES, "phase")
         for key, village in (("settlers", 0), ("villages", 1)):
             for p, named in self._by_seat(key):
                 for h in self._hexes(named, f"{key} of {LETTERS[p]}"):
@@ -119,9 +120,9 @@ class _Reader:
         s.recent = self._recent() if position.get("recent") is None else self._hex(position["recent"], "recent")
         following = self.box.start_seat if s.last == NONE else (s.last + 1) % self.box.players
         turn = position.get("to_move", LETTERS[following])
-        s.to_move = TURNS[turn] if isinstance(turn, str) and turn in TURNS else _one_of(turn, (*self.seats, *TURNS), "to_move")
+        s.to_move = TURNS[turn] if isinstance(turn, str) and turn in TURNS else one_of(turn, (*self.seats, *TURNS), "to_move")
         most = self.box.circles
-        s.dealt = _number(position.get("dealt", 0 if s.to_move == CHANCE else most), 0, most, "dealt")
+        s.dealt = number(position.get("dealt", 0 if s.to_move == CHANCE else most), 0, most, "dealt")
 
     def _recent(self) -> int:
         """The hex of the piece placed last where none is named: the last piece that is named of the seat that placed last."""
@@ -133,26 +134,26 @@ class _Reader:
 
     def _points(self) -> None:
         for p, named in self._by_seat("exploration"):
-            for key, n in _pairs(named, f"exploration of {LETTERS[p]}"):
-                category = _one_of(key, CATEGORIES, f"exploration of {LETTERS[p]}")
-                self.s.earned[p][category] = _number(n, 0, MOST_POINTS, f"{key} in exploration of {LETTERS[p]}")
+            for key, n in pairs(named, f"exploration of {LETTERS[p]}"):
+                category = one_of(key, CATEGORIES, f"exploration of {LETTERS[p]}")
+                self.s.earned[p][category] = number(n, 0, MOST_POINTS, f"{key} in exploration of {LETTERS[p]}")
         for p in range(self.box.players):
             self.s.kept[p] = self.s.earned[p][FIGURES] // scoring.A_STATUETTE  # as many as are sure to have been held
         for p, n in self._by_seat("kept"):
-            self.s.kept[p] = _number(n, 0, ALL_TOKENS, f"kept of {LETTERS[p]}")
+            self.s.kept[p] = number(n, 0, ALL_TOKENS, f"kept of {LETTERS[p]}")
 
     def _tokens(self) -> None:
         """Named tokens first; of the others, each free circle that was dealt to gets one at random, then who stands on a circle."""
         s, box = self.s, self.box
-        for key, kind in _pairs(self.position.get("tokens", {}), "tokens"):
+        for key, kind in pairs(self.position.get("tokens", {}), "tokens"):
             h = self._hex(key, "tokens")
             if s.holds[h] != EMPTY or not box.is_circle[h]:
                 raise PositionError(f"tokens: {key} is no free stone circle")
-            s.holds[h] = TOKEN + _one_of(kind, TOKENS, f"token on {key}")
+            s.holds[h] = TOKEN + one_of(kind, TOKENS, f"token on {key}")
         for p, named in self._by_seat("taken"):
-            for key, n in _pairs(named, f"taken of {LETTERS[p]}"):
-                kind = _one_of(key, TOKENS, f"taken of {LETTERS[p]}")
-                s.taken[p][kind] = _number(n, 0, COPIES[kind], f"{key} taken by {LETTERS[p]}")
+            for key, n in pairs(named, f"taken of {LETTERS[p]}"):
+                kind = one_of(key, TOKENS, f"taken of {LETTERS[p]}")
+                s.taken[p][kind] = number(n, 0, COPIES[kind], f"{key} taken by {LETTERS[p]}")
         for kind in range(KINDS):
             s.bag[kind] = COPIES[kind] - s.holds.count(TOKEN + kind) - sum(taken[kind] for taken in s.taken)
             if s.bag[kind] < 0:
@@ -190,11 +191,11 @@ class _Reader:
     # what stands in a mapping
 
     def _by_seat(self, key: str) -> list[tuple[int, Any]]:
-        return [(_one_of(seat, tuple(self.seats), f"seat in {key}"), named) for seat, named in _pairs(self.position.get(key, {}), key)]
+        return [(one_of(seat, tuple(self.seats), f"seat in {key}"), named) for seat, named in pairs(self.position.get(key, {}), key)]
 
     def _seat(self, key: str, missing: int) -> int:
         named = self.position.get(key)
-        return missing if named is None else _one_of(named, tuple(self.seats), key)
+        return missing if named is None else one_of(named, tuple(self.seats), key)
 
     def _hex(self, named: object, where: str) -> int:
         if not isinstance(named, str) or named not in self.hexes:
@@ -202,33 +203,13 @@ class _Reader:
         return self.hexes[named]
 
     def _hexes(self, named: object, where: str) -> list[int]:
-        if not isinstance(named, (list, tuple)):
-            raise PositionError(f"{where} must be a list of hexes, not {shown(named)}")
-        found = []
-        for text in named:
+        found: list[int] = []
+        for text in listed(named, where, "hexes"):
             h = self._hex(text, where)
             if self.s.holds[h] != EMPTY or h in found:
                 raise PositionError(f"{where}: a hex holds one piece, and {text} is named twice (BL-2.6)")
             found.append(h)
         return found
-
-
-def _pairs(named: object, where: str) -> list[tuple[Any, Any]]:
-    if not isinstance(named, Mapping):
-        raise PositionError(f"{where} must be a mapping, not {shown(named)}")
-    return list(named.items())
-
-
-def _one_of(named: object, names: tuple[str, ...], where: str) -> int:
-    if not isinstance(named, str) or named not in names:
-        raise PositionError(f"{where} is one of {', '.join(names)}, not {shown(named)}")
-    return names.index(named)
-
-
-def _number(value: object, low: int, high: int, where: str) -> int:
-    if type(value) is not int or not low <= value <= high:
-        raise PositionError(f"{where} is a whole number from {low} to {high}, not {shown(value)}")
-    return value
 
 
 # checking

@@ -1,0 +1,393 @@
+"""Positions of Port Royal as mappings that people can read and write, with what is left out filled in.
+
+    {"phase": "discovery", "to_move": "A", "harbour": ["red frigate 1/1", "sailor 3"], "people": {"B": ["jester 5"]}, "coins": {"A": 12}}
+
+Seats are letters. What is named lies face up; all other cards are in the pile or lie face down as coins (PR-1.7). A smaller pile may be
+named: what it lacks has been paid and lies face down in the discard pile. After a shuffle (PR-2.13) "known" are the cards that went in face
+up and were not seen since, "old" the coins from before it, and "unseen" what truly is in the pile or among the later coins.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from typing import Any, cast
+
+from ...core.action import Action
+from ...core.chance import draw
+from ...core.engine import count
+from ...core.errors import PositionError, shown
+from ...core.layout import CHANCE, NONE, OVER, Row
+from ...core.position import listed, number, one_of, pairs
+from ...core.state import SEATS as LETTERS
+from ...core.state import Seen
+from .cards import card_at, discarded, swords_of
+from .deck import (
+    COPIES,
+    EXPEDITION,
+    EXPEDITIONS,
+    FACE,
+    FACE_COUNT,
+    FACES,
+    FOR_FIVE,
+    LOWEST,
+    MASKS,
+    OTHER_FACES,
+    PERSON,
+    PERSON_FACES,
+    SEATS,
+    SHIP_FACES,
+    TAX,
+    all_of,
+    faces_of,
+    less,
+    more,
+)
+from .ending import has_trigger
+from .engine import derive, setup
+from .pieces import (
+    DISCOVER,
+    DISCOVERY,
+    HANDLE,
+    IN_HAND,
+    MANY,
+    OFFER,
+    PHASES,
+    REACH,
+    REVEALING,
+    SHIP,
+    STATIONS,
+    TAKEN,
+    TAX_DONE,
+    TRADE,
+    TURN,
+    Box,
+    Fields,
+    Reveal,
+    State,
+    expeditions_of,
+)
+
+KEYS = (
+    "phase", "to_move", "active", "then", "waits", "drawn", "drawn_count", "harbour", "open", "people", "expeditions", "coins", "takes",
+    "taken", "taker", "pile", "discard", "paid", "shuffles", "old", "paid_old", "known", "unseen", "returned", "shuffling", "owed",
+)  # fmt: skip
+TURNS = {"chance": CHANCE, "over": OVER}
+IN_DISCOVERY = (DISCOVER, SHIP, REVEALING, HANDLE, TAX_DONE, TURN)
+IN_TRADE = (REACH, OFFER, TAKEN, TURN)
+HALVES = (all_of(OTHER_FACES), all_of(PERSON_FACES))
+FLEET = all_of(SHIP_FACES)
+
+
+def to_dict(state: State) -> dict[str, Any]:
+    """A position in full; what is only there after a shuffle, or in the middle of something, is left out where there is none."""
+    s, seats = state.fields, LETTERS[: state.players]
+    assert isinstance(s, Fields)
+    turn = {CHANCE: "chance", OVER: "over"}.get(s.to_move) or LETTERS[s.to_move]
+    found: dict[str, Any] = {
+        "phase": state.phase, "to_move": turn, "active": LETTERS[s.active], "then": STATIONS[s.station],
+        "drawn": state.drawn, "drawn_count": s.drawn_count, "harbour": list(state.harbour), "open": list(state.open_expeditions),
+        "people": {seat: list(state.people(p)) for p, seat in enumerate(seats)},
+        "expeditions": {seat: list(expeditions_of(s.claimed[p])) for p, seat in enumerate(seats)},
+        "coins": {seat: s.coins[p] for p, seat in enumerate(seats)}, "pile": s.pile,
+        "discard": list(state.discard), "paid": s.paid,
+    }  # fmt: skip
+    if s.phase == TRADE:
+        found |= {"taker": LETTERS[s.taker], "takes": s.takes, "taken": s.taken}
+    if s.shuffles:
+        found |= {
+            "shuffles": s.shuffles, "old": {seat: s.old[p] for p, seat in enumerate(seats)}, "paid_old": s.paid_old,
+            "known": list(faces_of(s.known, s.known_people)), "unseen": list(faces_of(s.unseen, s.unseen_people)),
+        }  # fmt: skip
+    if s.shuffling:
+        found |= {"shuffling": 1, "returned": list(faces_of(s.fresh, s.fresh_people))}
+    if any(s.owed):
+        found["owed"] = {seat: s.owed[p] for p, seat in enumerate(seats) if s.owed[p]}
+    return found
+
+
+# reading
+
+
+def from_dict(box: Box, position: Mapping[str, Any], rng: Row) -> Fields:
+    """The fields of a position; after a shuffle the cards that are not named are dealt to pile and old coins at random.
+
+    Raises PositionError for unknown keys, cards and seats, cards that are named too often, and numbers that cannot be.
+    """
+    unknown = [k for k in position if k not in KEYS]
+    if unknown:
+        raise PositionError(f"{shown(unknown[0])} is nothing that a position of Port Royal has; it has {', '.join(KEYS)}")
+    return _Reader(box, position, rng).read()
+
+
+class _Reader:
+    """Takes what a mapping names, and fills in what it leaves out."""
+
+    def __init__(self, box: Box, position: Mapping[str, Any], rng: Row) -> None:
+        self.box, self.position, self.rng, self.s = box, position, rng, Fields()
+        self.seats = LETTERS[: box.players]
+        self.left = list(COPIES)
+        if box.players < SEATS:
+            self.left[EXPEDITION + FOR_FIVE] = 0
+
+    def read(self) -> Fields:
+        """The fields."""
+        s = self.s
+        setup(self.box, s)
+        self._table()
+        self._turn()
+        self._pile()
+        return s
+
+    # what lies face up
+
+    def _table(self) -> None:
+        s, box = self.s, self.box
+        s.harbour, s.harbour_people = self._cards(self.position.get("harbour", ()), "harbour", range(TAX))
+        for p, named in self._by_seat("people"):
+            s.people[p] = self._cards(named, f"people of {LETTERS[p]}", range(PERSON, TAX))[1]
+        for p, named in self._by_seat("expeditions"):
+            s.claimed[p] = self._expeditions(named, f"expeditions of {LETTERS[p]}")
+        s.open = self._expeditions(self.position.get("open", ()), "open")
+        if box.open and self.left[EXPEDITION + FOR_FIVE]:
+            s.open |= box.open
+            self.left[EXPEDITION + FOR_FIVE] = 0
+        s.discard, s.discard_people = self._cards(self.position.get("discard", ()), "discard", range(FACE_COUNT))
+        for p, n in self._by_seat("coins"):
+            s.coins[p] = number(n, 0, box.deck, f"coins of {LETTERS[p]}")
+
+    def _cards(self, named: object, where: str, among: Iterable[int]) -> tuple[int, int]:
+        """The set of cards of a list, taken from those that are left."""
+        others = people = 0
+        for text in listed(named, where, "cards such as 'pirate 5'"):
+            face = self._face(text, where)
+            if face not in among:
+                raise PositionError(f"{where}: {text} cannot lie there")
+            if self.left[face] == 0:
+                raise PositionError(f"{where}: {text} stands in the position more often than the deck has it")
+            self.left[face] -= 1
+            if PERSON <= face < TAX:
+                people = more(people, MASKS[face], LOWEST[face])
+            else:
+                others = more(others, MASKS[face], LOWEST[face])
+        return others, people
+
+    def _expeditions(self, named: object, where: str) -> int:
+        cards = self._cards(named, where, range(EXPEDITION, FACE_COUNT))[0]
+        return sum(1 << e for e in range(len(EXPEDITIONS)) if cards & MASKS[EXPEDITION + e])
+
+    # whose turn it is, and what goes on
+
+    def _turn(self) -> None:
+        s, box, position = self.s, self.box, self.position
+        s.phase = one_of(position.get("phase", PHASES[DISCOVERY]), PHASES, "phase")
+        turn = position.get("to_move", position.get("active", LETTERS[box.start_seat]))
+        s.to_move = TURNS[turn] if isinstance(turn, str) and turn in TURNS else one_of(turn, (*self.seats, *TURNS), "to_move")
+        s.active = self._seat("active", s.to_move if s.phase == DISCOVERY and s.to_move >= 0 else box.start_seat)
+        usual = OFFER if s.phase == TRADE else SHIP if "waits" in position else REVEALING if s.to_move == CHANCE else DISCOVER
+        s.station = one_of(position.get("then", STATIONS[usual]), STATIONS, "then")
+        s.taker = self._seat("taker", s.to_move if s.phase == TRADE and s.to_move >= 0 else s.active)
+        last = position.get("waits", position.get("drawn", self._last_in_harbour()))
+        if last is not None:
+            s.drawn = self._face(last, "waits" if "waits" in position else "drawn")
+        if s.station in IN_HAND and s.drawn != NONE:
+            self._cards([last], "the card just drawn", range(FACE_COUNT))
+        there = count(s.harbour) + count(s.harbour_people) + (s.station in IN_HAND)
+        s.drawn_count = number(position.get("drawn_count", max(there, int(s.drawn != NONE))), 0, MANY, "drawn_count")
+        s.takes = s.taken = 0
+        if s.phase == TRADE:
+            s.taken = number(position.get("taken", 0), 0, box.deck, "taken")
+            s.takes = number(position.get("takes", max(0, self._usual_takes() - s.taken)), 0, 127, "takes")
+        for p, n in self._by_seat("owed"):
+            s.owed[p] = number(n, 0, 127, f"owed to {LETTERS[p]}")
+            s.due += s.owed[p]
+
+    def _last_in_harbour(self) -> Any:
+        named = self.position.get("harbour", ())
+        return named[-1] if isinstance(named, (list, tuple)) and named else None
+
+    def _usual_takes(self) -> int:
+        """What the taker may take at the beginning of its chance, were the harbour as it is now (PR-4.1, PR-5.4)."""
+        s, box = self.s, self.box
+        colours = sum(s.harbour & fleet != 0 for fleet in box.fleet)
+        return (max(1, colours - 2) if s.taker == s.active else 1) + count(s.people[s.taker] & box.governors)
+
+    # pile and coins
+
+    def _pile(self) -> None:
+        s, position, most = self.s, self.position, self.box.deck
+        s.shuffles = number(position.get("shuffles", 0), 0, MANY, "shuffles")
+        s.shuffling = number(position.get("shuffling", 0), 0, 1, "shuffling")
+        s.fresh, s.fresh_people = self._cards(position.get("returned", ()), "returned", range(FACE_COUNT))
+        for p, n in self._by_seat("old"):
+            s.old[p] = number(n, 0, s.coins[p], f"old coins of {LETTERS[p]}")
+        s.paid_old = number(position.get("paid_old", 0), 0, most, "paid_old")
+        down = sum(self.left) - sum(s.coins) - s.paid_old + count(s.fresh) + count(s.fresh_people)
+        if down < 0:
+            raise PositionError(f"{-down} cards more are named, or are coins, than the deck has")
+        paid = number(position.get("paid", 0), 0, most, "paid") if "paid" in position or "pile" not in position else None
+        s.pile = number(position.get("pile", down - (paid or 0)), 0, most, "pile")
+        s.paid = down - s.pile if paid is None else paid
+        if s.paid < 0 or s.pile + s.paid != down:
+            raise PositionError(f"pile and paid: {s.pile} and {paid or 0} cards; the others leave {down} for both together")
+        self._faces_down()
+
+    def _faces_down(self) -> None:
+        """Which of the cards that lie face down were not seen since the last shuffle, and which are older."""
+        s, box, position = self.s, self.box, self.position
+        returned = count(s.fresh) + count(s.fresh_people)
+        size = s.pile + sum(s.coins) - sum(s.old) + s.paid - min(returned, s.paid)
+        for face in range(FACE_COUNT):
+            for _ in range(self.left[face]):
+                self._lose(face)
+        left = self.left[:]
+        self.left = list(COPIES)  # of the known cards some may be among the coins that are just being given faces
+        s.known, s.known_people = self._cards(position.get("known", ()), "known", range(FACE_COUNT))
+        s.unseen = s.unseen_people = 0
+        known = (self._face(text, "known") for text in position.get("known", ()))
+        named = position.get("unseen", ())
+        for face in known if "unseen" not in position else (self._face(text, "unseen") for text in listed(named, "unseen", "cards")):
+            if left[face] == 0 and not s.shuffling:
+                raise PositionError(f"known or unseen: {FACES[face]} stands in the position more often than the deck has it")
+            if left[face]:
+                left[face] -= 1
+                self._find(face)
+        while count(s.unseen) + count(s.unseen_people) < size and s.lost | s.lost_people:
+            self._find(box.face[card_at(s.lost, s.lost_people, draw(self.rng, count(s.lost) + count(s.lost_people)))])
+
+    def _lose(self, face: int) -> None:
+        if PERSON <= face < TAX:
+            self.s.lost_people = more(self.s.lost_people, MASKS[face], LOWEST[face])
+        else:
+            self.s.lost = more(self.s.lost, MASKS[face], LOWEST[face])
+
+    def _find(self, face: int) -> None:
+        s = self.s
+        if PERSON <= face < TAX:
+            s.lost_people = less(s.lost_people, MASKS[face])
+            s.unseen_people = more(s.unseen_people, MASKS[face], LOWEST[face])
+        else:
+            s.lost = less(s.lost, MASKS[face])
+            s.unseen = more(s.unseen, MASKS[face], LOWEST[face])
+
+    # what stands in a mapping
+
+    def _by_seat(self, key: str) -> list[tuple[int, Any]]:
+        return [(one_of(seat, tuple(self.seats), f"seat in {key}"), named) for seat, named in pairs(self.position.get(key, {}), key)]
+
+    def _seat(self, key: str, missing: int) -> int:
+        named = self.position.get(key)
+        return missing if named is None else one_of(named, tuple(self.seats), key)
+
+    def _face(self, named: object, where: str) -> int:
+        if not isinstance(named, str) or named not in FACE:
+            raise PositionError(f"{where}: {shown(named)} is no card; cards read like 'pirate 5', 'red frigate 3/6' or 'captains'")
+        return FACE[named]
+
+
+# checking
+
+
+def wrong(box: Box, s: Fields) -> str | None:
+    """Why a position could not lie on the table, in a sentence; None if it could."""
+    return _wrong_turn(box, s) or _wrong_cards(box, s) or _wrong_sizes(box, s) or _wrong_moment(box, s)
+
+
+def _wrong_turn(box: Box, s: Fields) -> str | None:
+    if s.phase >= len(PHASES) or not OVER <= s.to_move < box.players or max(s.active, s.taker) >= box.players:
+        return "there is no such phase, or a seat that does not play is named"
+    if s.station not in (IN_TRADE if s.phase == TRADE else IN_DISCOVERY):
+        return f"in {PHASES[s.phase]} nothing goes on with {STATIONS[s.station]}"
+    if s.phase == DISCOVERY and (s.taker != s.active or s.takes or s.taken):
+        return "nobody takes cards in the discovery"
+    if (s.drawn == NONE) != (s.drawn_count == 0) and s.phase == DISCOVERY:
+        return f"{s.drawn_count} cards were drawn in this turn, the last of them {'none' if s.drawn == NONE else FACES[s.drawn]}"
+    if any(s.coins[p] + s.old[p] + s.people[p] + s.claimed[p] + s.owed[p] for p in range(box.players, SEATS)):
+        return "a seat that does not play has something"
+    return None
+
+
+def _wrong_cards(box: Box, s: Fields) -> str | None:
+    """Cards that there are too many or too few of, or that lie where they cannot."""
+    others = (s.harbour, s.discard, s.unseen, s.lost, s.fresh, s.known)
+    people = (s.harbour_people, s.discard_people, s.unseen_people, s.lost_people, s.fresh_people, s.known_people, *s.people)
+    if any(cards & ~HALVES[0] for cards in others) or any(cards & ~HALVES[1] for cards in people):
+        return "there are cards that the deck does not have"
+    for face in range(FACE_COUNT):
+        zones = people if PERSON <= face < TAX else others
+        if any(cards & MASKS[face] != (LOWEST[face] << count(cards & MASKS[face])) - LOWEST[face] for cards in zones):
+            return f"copies of {FACES[face]} are not counted from the first"
+        there = sum(count(cards & MASKS[face]) for cards in zones) - count(zones[5] & MASKS[face])
+        there += s.station in IN_HAND and s.drawn == face
+        if face >= EXPEDITION:
+            there += sum(claimed >> face - EXPEDITION & 1 for claimed in (s.open, *s.claimed))
+        wanted = 0 if face == EXPEDITION + FOR_FIVE and not box.open else COPIES[face]
+        if there != wanted:
+            return f"{there} cards {FACES[face]} are in the game, not {wanted} (PR-1.2)"
+    if s.harbour & ~FLEET or any(count(s.harbour & fleet) > 1 for fleet in box.fleet):
+        return "the harbour has ships of different colours, one of each, and people (PR-2.10)"
+    if box.open and not any(claimed >> FOR_FIVE & 1 for claimed in (s.open, *s.claimed)):
+        return f"{EXPEDITIONS[FOR_FIVE]} lies open or has been taken: it is never in the pile (PR-1.3)"
+    known, unseen = (Counter(faces_of(*halves)) for halves in ((s.known, s.known_people), (s.unseen, s.unseen_people)))
+    if known - unseen and not s.shuffling:
+        return "cards that went into the pile face up and were not seen since are not there"
+    return None
+
+
+def _wrong_sizes(box: Box, s: Fields) -> str | None:
+    """Pile, coins and the cards that lie face down have to add up."""
+    returned = count(s.fresh) + count(s.fresh_people)
+    from_unseen = min(returned, s.paid)
+    if any(old > coins for old, coins in zip(s.old, s.coins, strict=True)):
+        return "a seat has more old coins than coins"
+    if count(s.unseen) + count(s.unseen_people) != s.pile + sum(s.coins) - sum(s.old) + s.paid - from_unseen:
+        return "the cards not seen since the last shuffle are those of the pile, of the coins drawn since, and of those paid"
+    if count(s.lost) + count(s.lost_people) != sum(s.old) + s.paid_old - (returned - from_unseen):
+        return "the cards from before the last shuffle are as many as the old coins"
+    if not s.shuffles and (s.known | s.known_people | s.lost | s.lost_people or any(s.old) or s.paid_old):
+        return "before the first shuffle there are no old coins, and nothing is known of the pile"
+    if s.shuffling and (s.pile or returned >= s.paid + s.paid_old) or returned and not s.shuffling:
+        return "coins are given faces while the discard pile is shuffled, and only then"
+    if any(s.owed) and not s.shuffling:
+        return "coins are owed only while the discard pile is shuffled"
+    return None
+
+
+def _wrong_moment(box: Box, s: Fields) -> str | None:
+    """Whether that seat, or chance, can be asked at that moment."""
+    if s.to_move == OVER:
+        if s.phase == DISCOVERY and s.station == DISCOVER and not s.drawn_count:
+            return None if has_trigger(box, _counted(box, s)) or not s.pile + discarded(s) else "nobody has the points that end the game"
+        return "the game ends between two turns (PR-6.1)"
+    if s.shuffling:
+        return None if s.to_move == CHANCE else "while the discard pile is shuffled it is chance that decides"
+    if s.station == SHIP and not _may_repel(box, s):
+        return f"{'nothing' if s.drawn == NONE else FACES[s.drawn]} is no ship that seat {LETTERS[s.active]} could repel (PR-2.5)"
+    asked = {DISCOVER: s.active, SHIP: s.active, REVEALING: CHANCE, OFFER: s.taker}.get(s.station)
+    if asked is None:
+        return f"nobody is asked while the game goes on with {STATIONS[s.station]}"
+    if s.to_move != asked:
+        return f"it is for {'chance' if asked == CHANCE else LETTERS[asked]} to decide"
+    if s.station == REVEALING and not s.pile:
+        return "no card can be turned up from an empty pile"
+    return None
+
+
+def _may_repel(box: Box, s: Fields) -> bool:
+    return NONE < s.drawn < PERSON and swords_of(box, s, s.active) >= box.swords[s.drawn]
+
+
+def _counted(box: Box, s: Fields) -> Fields:
+    """The same fields with their points counted."""
+    twin = s.copy()
+    derive(box, twin)
+    return twin
+
+
+# what may come
+
+
+def odds(seen: Seen) -> dict[Action, Fraction]:
+    """The next card of the pile, as a seat may know it: exact until the first shuffle (`State.odds_are_exact`)."""
+    return {Reveal(face): p for face, p in cast(State, seen.position).next_odds.items()}
