@@ -57,6 +57,11 @@ ROWS = (
     Row("lagoon-large", sides.playouts("blue_lagoon"), sides.on_archipelago("blue_lagoon", 24, 24, 12), MOVES, floor=4, aim=2),
     Row("lagoon-greedy", sides.match("blue_lagoon", "greedy", "random", games=2000), None, LOWER_END, floor=0.95, aim=0.98),
     Row("lagoon-mcts", sides.mcts_match("blue_lagoon", simulations=500, games=100), None, LOWER_END, floor=0.50, aim=0.60),
+    Row("port-compiled", sides.playouts("port_royal"), sides.spiel_rollouts("crazy_eights"), MOVES, floor=0.8, aim=2),
+    Row("port-plain-rlcard", sides.playouts("port_royal", "plain"), sides.rlcard_run("uno"), MOVES, floor=10, aim=20),
+    Row("port-plain-raw", sides.playouts("port_royal", "plain"), sides.rlcard_raw("uno"), MOVES, floor=3, aim=6),
+    Row("port-greedy", sides.match("port_royal", "greedy", "random", games=2000), None, LOWER_END, floor=0.95, aim=0.98),
+    Row("port-mcts", sides.mcts_match("port_royal", simulations=500, games=200), None, LOWER_END, floor=0.50, aim=0.60),
 )
 
 

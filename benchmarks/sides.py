@@ -130,6 +130,11 @@ def rlcard_run(game: str) -> Side:
     return side("rlcard", "run", "RLCard, {game}, env.run with random agents", game=game)
 
 
+def rlcard_raw(game: str) -> Side:
+    """The rules of a game of RLCard without its environment: games/s and moves/s."""
+    return side("rlcard", "raw", "RLCard, {game}, the bare rules in a loop", game=game)
+
+
 def catan_games(players: int = 4) -> Side:
     """Games of catanatron between its random players: games/s and moves/s."""
     return side("catanatron", "games", "catanatron, {players} random players", players=players)

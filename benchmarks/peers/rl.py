@@ -1,7 +1,8 @@
-"""RLCard: whole games between its random agents, as its environments run them."""
+"""RLCard: whole games at random, as its environments run them between their agents, and by its bare rules."""
 
 from __future__ import annotations
 
+import random
 import sys
 
 import rlcard
@@ -24,7 +25,24 @@ def run(seconds: float, game: str) -> dict[str, float]:
     return rate(batch, seconds)
 
 
-MEASURES: dict[str, Measure] = {"run": run}
+def raw(seconds: float, game: str) -> dict[str, float]:
+    """Games by the rules alone: legal actions, one of them at random, step; nothing is encoded or kept for an agent."""
+    rules = rlcard.make(game, config={"seed": SEED}).game
+
+    def batch(size: int) -> dict[str, float]:
+        moves = 0
+        for _ in range(size):
+            rules.init_game()
+            while not rules.is_over():
+                rules.step(random.choice(rules.get_legal_actions()))
+                moves += 1
+        return {"games": size, "moves": moves}
+
+    return rate(batch, seconds)
+
+
+MEASURES: dict[str, Measure] = {"run": run, "raw": raw}
 
 if __name__ == "__main__":
+    random.seed(SEED)
     report(MEASURES, sys.argv[1:])

@@ -46,12 +46,6 @@ def without(box: Box, a: int, b: int, half: int) -> int:
 
 
 @engine
-def swords_of(box: Box, s: Fields, seat: int) -> int:
-    """The swords of a seat: one a sailor, two a pirate (PR-2.5)."""
-    return count(s.people[seat] & box.sailors) + 2 * count(s.people[seat] & box.pirates)
-
-
-@engine
 def discarded(s: Fields) -> int:
     """How many cards the discard pile has."""
     return count(s.discard) + count(s.discard_people) + s.paid + s.paid_old
@@ -127,11 +121,16 @@ def shuffle(box: Box, s: Fields) -> None:
 def give_face(box: Box, s: Fields, face: int) -> None:
     """A paid coin gets its face: one of the cards not seen since the last shuffle, or before it if it is an old coin."""
     mask, low = box.mask[face], box.low[face]
-    is_old, is_person = count(s.fresh) + count(s.fresh_people) >= s.paid, PERSON <= face < TAX
+    is_old, is_person = s.returned >= s.paid, PERSON <= face < TAX
+    s.returned += 1
     if is_person:
         s.fresh_people = more(s.fresh_people, mask, low)
     else:
         s.fresh = more(s.fresh, mask, low)
+    if is_old:
+        s.lost_count -= 1
+    else:
+        s.unseen_count -= 1
     if is_old and is_person:
         s.lost_people = less(s.lost_people, mask)
     elif is_old:
@@ -140,7 +139,7 @@ def give_face(box: Box, s: Fields, face: int) -> None:
         s.unseen_people = less(s.unseen_people, mask)
     else:
         s.unseen = less(s.unseen, mask)
-    if count(s.fresh) + count(s.fresh_people) == s.paid + s.paid_old:
+    if s.returned == s.paid + s.paid_old:
         refill(box, s)
 
 
@@ -154,8 +153,9 @@ def refill(box: Box, s: Fields) -> None:
     s.unseen_people = union(box, s.discard_people, s.fresh_people, HALF)
     for p in range(box.players):
         s.old[p] = s.coins[p]
-    s.fresh = s.fresh_people = s.discard = s.discard_people = s.paid = s.paid_old = s.shuffling = 0
-    s.pile = count(s.unseen) + count(s.unseen_people)
+    s.fresh = s.fresh_people = s.discard = s.discard_people = s.paid = s.paid_old = s.shuffling = s.returned = 0
+    s.lost_count += s.unseen_count
+    s.pile = s.unseen_count = count(s.unseen) + count(s.unseen_people)
     s.shuffles += 1
 
 
@@ -164,10 +164,8 @@ def forget(box: Box, s: Fields, keys: Row) -> int:
     """Deal what nobody knows anew, as `engine.redeal` says; with no keys only say how many it takes."""
     if s.shuffles == 0 and s.shuffling == 0:
         return 0
-    returned = count(s.fresh) + count(s.fresh_people)
-    from_unseen = min(returned, s.paid)
-    known = count(s.known) + count(s.known_people)
-    open_places = count(s.unseen) + count(s.unseen_people) + from_unseen - known
+    returned, from_unseen = s.returned, min(s.returned, s.paid)
+    open_places = s.unseen_count + from_unseen - count(s.known) - count(s.known_people)
     if len(keys) == 0:
         return open_places + returned
     s.lost = without(box, union(box, union(box, s.lost, s.unseen, 0), s.fresh, 0), s.known, 0)

@@ -11,7 +11,6 @@ from __future__ import annotations
 from ...core.engine import count, engine, note, nth
 from ...core.layout import CHANCE, EVERYONE, NONE, Row
 from .cards import (
-    card_at,
     discarded,
     earn,
     forget,
@@ -19,9 +18,18 @@ from .cards import (
     pay_out,
     shuffle,
     spend,
-    swords_of,
 )
-from .deck import ALL, EXPEDITION, HALF, PERSON, SEATS, TAX, less, more
+from .deck import (
+    ALL,
+    EXPEDITION,
+    FOR_FIVE,
+    HALF,
+    PERSON,
+    SEATS,
+    TAX,
+    less,
+    more,
+)
 from .ending import (
     ahead,
     finish,
@@ -29,12 +37,12 @@ from .ending import (
     points_of_people,
 )
 from .expeditions import (
-    can_pay_some,
-    count_ways,
+    count_people,
     fulfil,
+    fulfilment_at,
     fulfilments_into,
-    may_fulfil,
-    way_at,
+    open_up,
+    ways_of,
 )
 from .pieces import (
     BUSTS,
@@ -80,6 +88,7 @@ from .trading import (
     move_on,
     pay_jesters,
     payable,
+    pick_take,
     reach,
     stop,
     take,
@@ -94,13 +103,16 @@ def setup(box: Box, s: Fields) -> None:
     """Some coins each from the pile (PR-1.6), with five players an expedition that lies open (PR-1.3); the start seat draws (PR-1.8)."""
     s.noted = 0
     s.active = s.taker = box.start_seat
-    s.takes = s.taken = s.paid = s.paid_old = s.shuffling = s.shuffles = s.harbour = s.harbour_people = s.due = 0
+    s.takes = s.taken = s.paid = s.paid_old = s.shuffling = s.shuffles = s.harbour = s.harbour_people = s.due = s.moored = 0
     s.lost = s.lost_people = s.fresh = s.fresh_people = s.known = s.known_people = s.discard = s.discard_people = 0
     s.unseen, s.unseen_people = (1 << box.deck - HALF) - 1, ALL
-    s.open = box.open
+    s.unseen_count, s.lost_count, s.returned = box.deck, 0, 0
+    s.open = s.wanted = 0
+    if box.open:
+        open_up(box, s, FOR_FIVE)
     for p in range(SEATS):
         s.coins[p] = box.start_coins if p < box.players else 0
-        s.old[p] = s.people[p] = s.claimed[p] = s.owed[p] = s.points[p] = 0
+        s.old[p] = s.people[p] = s.claimed[p] = s.owed[p] = s.points[p] = s.swords[p] = s.able[p] = 0
     s.pile = box.deck - box.players * box.start_coins
     begin(s)
 
@@ -128,53 +140,43 @@ def legal(box: Box, s: Fields, out: Row) -> int:
     else:
         out[n] = PASS
         n = takes_into(box, s, out, n + 1)
-    if may_fulfil(box, s, s.to_move):
-        n = fulfilments_into(box, s, out, n)
-    return n
+    return fulfilments_into(ways_of(box, s, s.to_move), out, n)
 
 
 @engine
 def pick(box: Box, s: Fields, r: int) -> int:
     """The (r mod n)-th of the n legal actions of a seat."""
-    ways = count_ways(box, s) if may_fulfil(box, s, s.to_move) else 0
-    if s.station == DISCOVER:
-        can_draw = s.pile > 0 or discarded(s) > 0
-        first = DRAW if can_draw else STOP
-        n = 2 if can_draw and s.drawn_count > 0 else 1
-        r %= n + ways
-        return first + r if r < n else way_at(box, s, r - n)
+    ways = ways_of(box, s, s.to_move) if s.wanted else 0
+    if s.station == OFFER:
+        return pick_take(box, s, r, ways)
     if s.station == SHIP:
-        n = 2 if may_keep(box, s) else 1
-        r %= n + ways
-        return REPEL + r if r < n else way_at(box, s, r - n)
-    ships, people = s.harbour & box.lowest[0] if s.takes else 0, payable(box, s, s.taker)
-    sold, hired = count(ships), count(people)
-    r %= 1 + sold + hired + ways
-    if r == 0:
-        return PASS
-    if r <= sold:
-        return TAKE + box.face[nth(ships, r - 1)]
-    if r <= sold + hired:
-        return TAKE + box.face[HALF + nth(people, r - 1 - sold)]
-    return way_at(box, s, r - 1 - sold - hired)
+        n, first = 2 if may_keep(box, s) else 1, REPEL
+    elif s.pile or discarded(s):
+        n, first = 2 if s.drawn_count else 1, DRAW
+    else:
+        n, first = 1, STOP
+    if ways:
+        r %= n + count(ways)
+        return first + r if r < n else fulfilment_at(ways, r - n)
+    return first + r % n
 
 
 @engine
 def chances(box: Box, s: Fields) -> int:
     """How many cards can come: all that were not seen since the last shuffle, or before it where old coins are given faces."""
-    if s.shuffling and count(s.fresh) + count(s.fresh_people) >= s.paid:
-        return count(s.lost) + count(s.lost_people)
-    return count(s.unseen) + count(s.unseen_people)
+    return s.lost_count if s.shuffling and s.returned >= s.paid else s.unseen_count
 
 
 @engine
 def chance(box: Box, s: Fields, k: int) -> int:
     """The k-th of those cards is turned up, or goes into the pile."""
-    if not s.shuffling:
-        return REVEAL + box.face[card_at(s.unseen, s.unseen_people, k)]
-    if count(s.fresh) + count(s.fresh_people) >= s.paid:
-        return RETURN + box.face[card_at(s.lost, s.lost_people, k)]
-    return RETURN + box.face[card_at(s.unseen, s.unseen_people, k)]
+    first, others, people = REVEAL, s.unseen, s.unseen_people
+    if s.shuffling:
+        first = RETURN
+        if s.returned >= s.paid:
+            others, people = s.lost, s.lost_people
+    n = count(others)
+    return first + box.face[nth(others, k) if k < n else HALF + nth(people, k - n)]
 
 
 @engine
@@ -183,8 +185,13 @@ def apply(box: Box, s: Fields, action: int) -> None:
     s.noted = 0
     if action == DRAW:
         s.station = REVEALING
+        if s.pile:
+            s.to_move = CHANCE
+            return
     elif action >= RETURN:
         give_face(box, s, action - RETURN)
+        if s.shuffling:
+            return
     elif action >= REVEAL:
         turn_up(box, s, action - REVEAL)
     elif action >= FULFIL:
@@ -221,14 +228,22 @@ def ranking(box: Box, s: Fields, out: Row) -> None:
 
 @engine
 def derive(box: Box, s: Fields) -> None:
-    """Count points and the coins that are owed."""
-    s.due = 0
+    """Count what is kept for speed: points, swords, coins owed, ways to fulfil expeditions, and sets of cards."""
+    s.due = s.wanted = 0
     for p in range(SEATS):
         s.due += s.owed[p]
         s.points[p] = points_of_people(box, s, p)
-        for e in range(len(box.first_way) - 1):
+        count_people(box, s, p)
+    for e in range(len(box.ways)):
+        if s.open >> e & 1:
+            s.wanted |= box.ways[e]
+        for p in range(SEATS):
             if s.claimed[p] >> e & 1:
                 s.points[p] += box.points[EXPEDITION + e]
+    s.unseen_count = count(s.unseen) + count(s.unseen_people)
+    s.lost_count = count(s.lost) + count(s.lost_people)
+    s.returned = count(s.fresh) + count(s.fresh_people)
+    s.moored = count(s.harbour) + count(s.harbour_people)
 
 
 @engine
@@ -253,32 +268,33 @@ def advance(box: Box, s: Fields) -> None:
             return
         if s.due:
             pay_out(box, s)
-        elif s.station == DISCOVER or s.station == SHIP:
+        elif s.station <= SHIP:
             s.to_move = s.active
             return
-        elif s.station == REVEALING:
-            if s.pile:
-                s.to_move = CHANCE
-                return
-            shuffle(box, s)
         elif s.station == HANDLE:
             handle(box, s)
-        elif s.station == TAX_DONE:
-            s.discard = more(s.discard, box.mask[s.drawn], box.low[s.drawn])
-            s.station = DISCOVER
         elif s.station == REACH:
             reach(box, s)
-        elif s.station == TAKEN:
-            after_take(box, s)
         elif s.station == OFFER:
-            if payable(box, s, s.taker) or s.takes and s.harbour or may_fulfil(box, s, s.taker):
+            if s.takes and (s.harbour or s.harbour_people and payable(box, s, s.taker)) or s.wanted and ways_of(box, s, s.taker):
                 s.to_move = s.taker
                 return
             if s.takes:
                 note(s, PASSED_OVER, 409, s.taker, NONE, EVERYONE)
             move_on(box, s)
-        elif next_turn(box, s):
+        elif s.station == TURN:
+            if next_turn(box, s):
+                return
+        elif s.station == TAKEN:
+            after_take(box, s)
+        elif s.station == TAX_DONE:
+            s.discard = more(s.discard, box.mask[s.drawn], box.low[s.drawn])
+            s.station = DISCOVER
+        elif s.pile:
+            s.to_move = CHANCE
             return
+        else:
+            shuffle(box, s)
 
 
 @engine
@@ -300,11 +316,11 @@ def next_turn(box: Box, s: Fields) -> bool:
     if s.active == box.start_seat and is_ended(box, s):
         finish(box, s)
         return True
-    if s.pile or discarded(s) or may_fulfil(box, s, s.active):
+    if s.pile or discarded(s) or ways_of(box, s, s.active):
         note(s, NEXT_TURN, 408, s.active, NONE, EVERYONE)
         return True
     for p in range(box.players):
-        if can_pay_some(box, s, p):
+        if s.able[p] & s.wanted:
             note(s, TURN_SKIPPED, 212, s.active, NONE, EVERYONE)
             s.station = TURN
             return False
@@ -322,13 +338,16 @@ def turn_up(box: Box, s: Fields, face: int) -> None:
     s.pile -= 1
     s.drawn = face
     s.drawn_count += 1
+    s.unseen_count -= 1
     mask = box.mask[face]
     if PERSON <= face < TAX:
         s.unseen_people = less(s.unseen_people, mask)
-        s.known_people = less(s.known_people, mask)
+        if s.known_people & mask:
+            s.known_people = less(s.known_people, mask)
     else:
         s.unseen = less(s.unseen, mask)
-        s.known = less(s.known, mask)
+        if s.known & mask:
+            s.known = less(s.known, mask)
     note(s, TURNS_UP, 201, s.active, face, EVERYONE)
     s.station = HANDLE
     if s.pile == 0 and box.shuffles_at_once:
@@ -340,17 +359,18 @@ def handle(box: Box, s: Fields) -> None:
     """What the card turned up does: a ship, a person (PR-2.3), an expedition (PR-3.1) or a tax."""
     face = s.drawn
     if face < PERSON:
-        if swords_of(box, s, s.active) >= box.swords[face]:
+        if s.swords[s.active] >= box.swords[face]:
             s.station = SHIP
         else:
             moor(box, s, face)
     elif face < TAX:
         s.harbour_people = more(s.harbour_people, box.mask[face], box.low[face])
+        s.moored += 1
         s.station = DISCOVER
     elif face < EXPEDITION:
         tax(box, s, face - TAX)
     else:
-        s.open |= 1 << face - EXPEDITION
+        open_up(box, s, face - EXPEDITION)
         s.station = DISCOVER
 
 
@@ -384,7 +404,8 @@ def moor(box: Box, s: Fields, face: int) -> None:
     if is_second(box, s):
         bust(box, s, face)
     else:
-        s.harbour = more(s.harbour, box.mask[face], box.low[face])
+        s.harbour |= box.low[face]
+        s.moored += 1
         s.station = DISCOVER
 
 
@@ -392,7 +413,7 @@ def moor(box: Box, s: Fields, face: int) -> None:
 def bust(box: Box, s: Fields, face: int) -> None:
     """Harbour and ship are discarded (PR-2.10), jesters are paid (PR-2.11), and the turn is over."""
     note(s, BUSTS, 210, s.active, face, EVERYONE)
-    note(s, SINKS, 210, NONE, count(s.harbour) + count(s.harbour_people) + 1, EVERYONE)
+    note(s, SINKS, 210, NONE, s.moored + 1, EVERYONE)
     s.discard = more(s.discard, box.mask[face], box.low[face])
     clear(box, s)
     s.station = TURN
@@ -411,10 +432,10 @@ def tax(box: Box, s: Fields, most_swords: int) -> None:
             spend(s, p, s.coins[p] // 2)
     best = 0 if most_swords else 127
     for p in range(box.players):
-        best = max(best, swords_of(box, s, p)) if most_swords else min(best, s.points[p])
+        best = max(best, s.swords[p]) if most_swords else min(best, s.points[p])
     for i in range(box.players):
         p = (s.active + i) % box.players
-        if best == (swords_of(box, s, p) if most_swords else s.points[p]):
+        if best == (s.swords[p] if most_swords else s.points[p]):
             note(s, TAX_SWORDS if most_swords else TAX_POINTS, 307, p, 1, EVERYONE)
             earn(s, p, 1)
     s.station = TAX_DONE

@@ -38,7 +38,6 @@ from .deck import (
     KINDS,
     LOWEST,
     MASKS,
-    OTHER_FACES,
     PEOPLE,
     PERSON,
     PERSON_FACES,
@@ -220,6 +219,7 @@ TO_END = 12  # points that end the game (PR-6.1)
 TAXED_FROM = 12  # coins (PR-3.6)
 CROWDED = 5  # cards in the harbour for which admirals are paid (PR-5.2)
 AN_ADMIRAL = 2  # coins
+ALL_SWORDS = 16  # of all sailors and pirates
 DEAREST = max(price for _, price, *_ in PEOPLE)
 
 
@@ -227,9 +227,10 @@ class Box(NamedTuple):
     """What never changes in a game of Port Royal.
 
     By face: `mask` and `low` (see `more`), `worth` (coins of a ship or an expedition, price of a person), `swords` of a ship, `points`,
-    and `colour` of a ship. By place of a card, people from HALF on: its `face`. `fleet` and `traders` are sets by colour, `jack_of`
-    and the like sets of a kind; `cheap` holds the lowest copies of the people whose price is at most that many coins. By
-    fulfilment: its `target` and the set that is `given`; `first_way` says where those of an expedition begin, `giver` by face who is given.
+    and `colour` of a ship. By place of a card, people from HALF on: its `face`. `fleet` and `traders` are sets by colour, `sailors` and
+    the like sets of a kind, `valued` people by points; `cheap` holds the lowest copies of the people of at most that price,
+    `stronger` the ships that so many swords do not repel. By fulfilment: its `target` and the set `given`; `ways` are those of an
+    expedition as bits, and `giver` says by face who is given.
     """
 
     players: int
@@ -256,7 +257,8 @@ class Box(NamedTuple):
     fleet: tuple[int, ...]
     traders: tuple[int, ...]
     cheap: tuple[int, ...]
-    lowest: tuple[int, ...]
+    lowest: int
+    stronger: tuple[int, ...]
     givers: int
     sailors: int
     pirates: int
@@ -267,7 +269,7 @@ class Box(NamedTuple):
     valued: tuple[int, ...]
     target: tuple[int, ...]
     given: tuple[int, ...]
-    first_way: tuple[int, ...]
+    ways: tuple[int, ...]
     giver: tuple[int, ...]
 
 
@@ -292,13 +294,14 @@ def make_box(players: int, options: Mapping[str, str | int], board: Any = None) 
         tuple(all_of(face for face in SHIP_FACES if COLOUR[face] == c) for c in range(len(COLOURS))),
         tuple(people_of(f"{colour} trader") for colour in COLOURS),
         tuple(sum(LOWEST[face] for face in PERSON_FACES if prices[face - PERSON] <= coins) for coins in range(DEAREST + 1)),
-        (sum(LOWEST[face] for face in OTHER_FACES), sum(LOWEST[face] for face in PERSON_FACES)),
+        sum(LOWEST[face] for face in PERSON_FACES),
+        tuple(all_of(face for face in SHIP_FACES if SHIPS[face].swords > swords) for swords in range(ALL_SWORDS + 1)),
         all_of(FACE[face] for face in GIVER_FACES),
         people_of("sailor"), people_of("pirate"), people_of("admiral"), people_of("jester"), people_of("governor"),
         people_of("mademoiselle"),
         tuple(all_of(face for face in PERSON_FACES if PEOPLE[face - PERSON][2] == points) for points in range(4)),
         tuple(ways), tuple(_given_cards(way.given) for way in FULFILMENTS),
-        tuple(ways.index(e) if e < len(EXPEDITIONS) else len(ways) for e in range(len(EXPEDITIONS) + 1)),
+        tuple(sum(1 << k for k, e in enumerate(ways) if e == expedition) for expedition in range(len(EXPEDITIONS))),
         tuple(GIVERS.index(FACES[face].split()[0]) if FACES[face].split()[0] in GIVERS else NONE for face in range(FACE_COUNT)),
     )  # fmt: skip
 
@@ -360,6 +363,13 @@ class Fields(Layout):
     owed: Row = row(SEATS, "coins that a seat is still to get")
     due: int = whole("all of them together", SEATS * 127, derived=True)
     points: Row = row(SEATS, "points of a seat", derived=True)
+    swords: Row = row(SEATS, "swords of a seat", derived=True)
+    able: Row = row(SEATS, "fulfilments for which a seat has the people, as bits", (1 << len(FULFILMENTS)) - 1, derived=True)
+    wanted: int = whole("fulfilments of the expeditions that lie open, as bits", (1 << len(FULFILMENTS)) - 1, derived=True)
+    unseen_count: int = whole("cards not seen since the last shuffle", DECK, derived=True)
+    lost_count: int = whole("coins from before the last shuffle, those paid among them", DECK, derived=True)
+    returned: int = whole("coins that have been given faces in this shuffle", DECK, derived=True)
+    moored: int = whole("cards in the harbour", DECK, derived=True)
 
 
 # the State that people hold

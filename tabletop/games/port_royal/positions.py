@@ -22,7 +22,7 @@ from ...core.layout import CHANCE, NONE, OVER, Row
 from ...core.position import listed, number, one_of, pairs
 from ...core.state import SEATS as LETTERS
 from ...core.state import Seen
-from .cards import card_at, discarded, swords_of
+from .cards import card_at, discarded
 from .deck import (
     COPIES,
     EXPEDITION,
@@ -182,7 +182,7 @@ class _Reader:
     def _turn(self) -> None:
         s, box, position = self.s, self.box, self.position
         s.phase = one_of(position.get("phase", PHASES[DISCOVERY]), PHASES, "phase")
-        turn = position.get("to_move", position.get("active", LETTERS[box.start_seat]))
+        turn = position.get("to_move", LETTERS[self._seat("active", box.start_seat)])
         s.to_move = TURNS[turn] if isinstance(turn, str) and turn in TURNS else one_of(turn, (*self.seats, *TURNS), "to_move")
         s.active = self._seat("active", s.to_move if s.phase == DISCOVERY and s.to_move >= 0 else box.start_seat)
         usual = OFFER if s.phase == TRADE else SHIP if "waits" in position else REVEALING if s.to_move == CHANCE else DISCOVER
@@ -195,10 +195,9 @@ class _Reader:
             self._cards([last], "the card just drawn", range(FACE_COUNT))
         there = count(s.harbour) + count(s.harbour_people) + (s.station in IN_HAND)
         s.drawn_count = number(position.get("drawn_count", max(there, int(s.drawn != NONE))), 0, MANY, "drawn_count")
-        s.takes = s.taken = 0
-        if s.phase == TRADE:
-            s.taken = number(position.get("taken", 0), 0, box.deck, "taken")
-            s.takes = number(position.get("takes", max(0, self._usual_takes() - s.taken)), 0, 127, "takes")
+        s.taken = number(position.get("taken", 0), 0, box.deck, "taken")
+        usually = max(0, self._usual_takes() - s.taken) if s.phase == TRADE else 0
+        s.takes = number(position.get("takes", usually), 0, 127, "takes")
         for p, n in self._by_seat("owed"):
             s.owed[p] = number(n, 0, 127, f"owed to {LETTERS[p]}")
             s.due += s.owed[p]
@@ -241,18 +240,15 @@ class _Reader:
         for face in range(FACE_COUNT):
             for _ in range(self.left[face]):
                 self._lose(face)
-        left = self.left[:]
-        self.left = list(COPIES)  # of the known cards some may be among the coins that are just being given faces
+        self.left = list(COPIES)  # known cards are among those that lie face down, which are counted already
         s.known, s.known_people = self._cards(position.get("known", ()), "known", range(FACE_COUNT))
         s.unseen = s.unseen_people = 0
-        known = (self._face(text, "known") for text in position.get("known", ()))
-        named = position.get("unseen", ())
-        for face in known if "unseen" not in position else (self._face(text, "unseen") for text in listed(named, "unseen", "cards")):
-            if left[face] == 0 and not s.shuffling:
-                raise PositionError(f"known or unseen: {FACES[face]} stands in the position more often than the deck has it")
-            if left[face]:
-                left[face] -= 1
+        for text in listed(position.get("unseen", position.get("known", ())), "unseen", "cards such as 'pirate 5'"):
+            face = self._face(text, "unseen")
+            if (s.lost_people if PERSON <= face < TAX else s.lost) & MASKS[face]:
                 self._find(face)
+            elif not s.shuffling:  # else a known card may be a paid coin that is given its face just now
+                raise PositionError(f"unseen: {text} stands in the position more often than the deck has it")
         while count(s.unseen) + count(s.unseen_people) < size and s.lost | s.lost_people:
             self._find(box.face[card_at(s.lost, s.lost_people, draw(self.rng, count(s.lost) + count(s.lost_people)))])
 
@@ -375,7 +371,8 @@ def _wrong_moment(box: Box, s: Fields) -> str | None:
 
 
 def _may_repel(box: Box, s: Fields) -> bool:
-    return NONE < s.drawn < PERSON and swords_of(box, s, s.active) >= box.swords[s.drawn]
+    people = s.people[s.active]
+    return NONE < s.drawn < PERSON and count(people & box.sailors) + 2 * count(people & box.pirates) >= box.swords[s.drawn]
 
 
 def _counted(box: Box, s: Fields) -> Fields:

@@ -182,8 +182,8 @@ def coins_for_the_price(state: State, action: Action) -> Refusal | None:
     person, seat = too_dear(state, action), state.to_move
     if person is None or state.fee(seat):
         return None
-    numbers = {"price": state.price(seat, person), "have": state.coins(seat)}
-    return state.game.rulebook.refuse("PR-4.4", "too_dear", instead_of(state, person), person=person, **numbers)
+    price, have = state.price(seat, person), state.coins(seat)
+    return state.game.rulebook.refuse("PR-4.4", "too_dear", instead_of(state, person), person=person, price=price, have=have)
 
 
 @rule("PR-4.7")
@@ -192,8 +192,10 @@ def coins_for_price_and_fee(state: State, action: Action) -> Refusal | None:
     person, seat = too_dear(state, action), state.to_move
     if person is None or not state.fee(seat):
         return None
-    numbers = {"price": state.price(seat, person), "fee": state.fee(seat), "have": state.coins(seat)}
-    return state.game.rulebook.refuse("PR-4.7", "with_fee", instead_of(state, person), person=person, **numbers)
+    price, fee, have = state.price(seat, person), state.fee(seat), state.coins(seat)
+    return state.game.rulebook.refuse(
+        "PR-4.7", "with_fee", instead_of(state, person), person=person, price=price, fee=fee, have=have
+    )  # fmt: skip
 
 
 PREDICATES: tuple[Callable[[State, Action], Refusal | None], ...] = (
@@ -211,4 +213,13 @@ PREDICATES: tuple[Callable[[State, Action], Refusal | None], ...] = (
     coins_for_the_price,
     coins_for_price_and_fee,
 )
-POSITIONS: tuple[dict[str, Any], ...] = ()
+POSITIONS: tuple[dict[str, Any], ...] = (
+    {"open": ["captains"], "people": {"A": ["captain 4", "jack 6"]}, "coins": {"A": 60, "B": 56}},  # no card is left to draw (PR-2.12)
+    {  # the ship that waits is the second of its colour, and has to be repelled (PR-2.8)
+        "options": {"keep_duplicate": "false"}, "harbour": ["blue flute 1/1"], "waits": "blue flute 2/1", "people": {"A": ["sailor 3"]},
+    },
+    {  # A has taken its card, and is still asked for the expedition (PR-3.4, PR-4.1)
+        "phase": "trade and hire", "to_move": "A", "taken": 1, "takes": 0, "harbour": ["sailor 3"], "open": ["priests"],
+        "people": {"A": ["priest 4", "priest 4"]},
+    },
+)  # fmt: skip

@@ -5,7 +5,7 @@ Rules PR-4.1 to PR-5.5. The order within a chance: admirals or jesters, then car
 
 from __future__ import annotations
 
-from ...core.engine import count, engine, lowest, note
+from ...core.engine import count, engine, lowest, note, nth
 from ...core.layout import EVERYONE, NONE, Row
 from .cards import (
     earn,
@@ -16,6 +16,10 @@ from .deck import HALF, PERSON, less, more
 from .ending import (
     has_trigger,
     tell_last_round,
+)
+from .expeditions import (
+    count_people,
+    fulfilment_at,
 )
 from .pieces import (
     ADMIRAL,
@@ -29,6 +33,7 @@ from .pieces import (
     MORE_TAKES,
     OFFER,
     OTHERS_WAIT,
+    PASS,
     PAYS,
     PAYS_FEE,
     REACH,
@@ -47,10 +52,7 @@ from .pieces import (
 @engine
 def stop(box: Box, s: Fields) -> None:
     """The active seat takes first: one card, two with four colours of ships, three with five (PR-4.1)."""
-    colours = 0
-    for c in range(len(box.fleet)):
-        if s.harbour & box.fleet[c]:
-            colours += 1
+    colours = count(s.harbour)
     s.phase, s.station, s.taker, s.taken = TRADE, REACH, s.active, 0
     s.takes = 1 if colours < 4 else colours - 2
     note(s, STOPS, 401, s.active, s.takes + count(s.people[s.active] & box.governors), EVERYONE)
@@ -60,11 +62,12 @@ def stop(box: Box, s: Fields) -> None:
 def reach(box: Box, s: Fields) -> None:
     """A seat's chance begins: admirals, or jesters on another's turn, are paid before anything is taken (PR-5.2, PR-5.3)."""
     s.station = OFFER
-    s.takes += count(s.people[s.taker] & box.governors)
-    if s.harbour == 0 and s.harbour_people == 0:
+    if s.people[s.taker] & box.governors:
+        s.takes += count(s.people[s.taker] & box.governors)
+    if s.moored == 0:
         if s.taker != s.active:
             pay_jesters(box, s, s.taker, JESTER_EMPTY, 503)
-    else:
+    elif s.moored >= CROWDED:
         pay_admirals(box, s)
 
 
@@ -81,8 +84,6 @@ def pay_jesters(box: Box, s: Fields, p: int, kind: int, rule: int) -> None:
 @engine
 def pay_admirals(box: Box, s: Fields) -> None:
     """With five cards in the harbour two coins for each admiral of the taker, under an option of everybody (PR-5.2)."""
-    if count(s.harbour) + count(s.harbour_people) < CROWDED:
-        return
     for i in range(box.players if box.admiral_anywhere else 1):
         p = (s.active + i) % box.players if box.admiral_anywhere else s.taker
         n = AN_ADMIRAL * count(s.people[p] & box.admirals)
@@ -103,7 +104,7 @@ def payable(box: Box, s: Fields, seat: int) -> int:
 @engine
 def takes_into(box: Box, s: Fields, out: Row, n: int) -> int:
     """Write the ids of the cards that the taker can take, from out[n] on."""
-    cards = s.harbour & box.lowest[0] if s.takes else 0
+    cards = s.harbour if s.takes else 0
     while cards:
         out[n] = TAKE + box.face[lowest(cards)]
         cards &= cards - 1
@@ -117,10 +118,26 @@ def takes_into(box: Box, s: Fields, out: Row, n: int) -> int:
 
 
 @engine
+def pick_take(box: Box, s: Fields, r: int, ways: int) -> int:
+    """The (r mod n)-th of what the taker can do: pass, take a ship, hire, or fulfil an expedition in one of these ways."""
+    ships, people = s.harbour if s.takes else 0, payable(box, s, s.taker)
+    sold, hired = count(ships), count(people)
+    r %= 1 + sold + hired + count(ways)
+    if r == 0:
+        return PASS
+    if r <= sold:
+        return TAKE + box.face[nth(ships, r - 1)]
+    if r <= sold + hired:
+        return TAKE + box.face[HALF + nth(people, r - 1 - sold)]
+    return fulfilment_at(ways, r - 1 - sold - hired)
+
+
+@engine
 def take(box: Box, s: Fields, face: int) -> None:
     """Trade with a ship (PR-4.3) or hire a person (PR-4.4)."""
     s.takes -= 1
     s.taken += 1
+    s.moored -= 1
     s.station = TAKEN
     if face < PERSON:
         trade(box, s, s.taker, face)
@@ -131,9 +148,9 @@ def take(box: Box, s: Fields, face: int) -> None:
 @engine
 def trade(box: Box, s: Fields, seat: int, face: int) -> None:
     """The ship goes to the discard pile, then its coins come, and those of traders (PR-4.3, PR-5.1)."""
-    mask, bonus = box.mask[face], count(s.people[seat] & box.traders[box.colour[face]])
-    s.harbour = less(s.harbour, mask)
-    s.discard = more(s.discard, mask, box.low[face])
+    bonus = count(s.people[seat] & box.traders[box.colour[face]])
+    s.harbour &= ~box.mask[face]
+    s.discard = more(s.discard, box.mask[face], box.low[face])
     note(s, SELLS, 403, seat, face, EVERYONE)
     if bonus:
         note(s, TRADER_BONUS, 501, seat, bonus, EVERYONE)
@@ -152,6 +169,7 @@ def hire(box: Box, s: Fields, seat: int, face: int) -> None:
     spend(s, seat, price)
     s.people[seat] = more(s.people[seat], mask, box.low[face])
     s.points[seat] += box.points[face]
+    count_people(box, s, seat)
     if mask & box.governors and box.governor_now:
         s.takes += 1
         note(s, MORE_TAKES, 504, seat, s.takes, EVERYONE)
@@ -169,7 +187,7 @@ def after_take(box: Box, s: Fields) -> None:
         if s.old[s.taker] > 0:
             s.old[s.taker] -= 1
             s.old[s.active] += 1
-    if box.admiral_each_take and s.takes:
+    if box.admiral_each_take and s.takes and s.moored >= CROWDED:
         pay_admirals(box, s)
 
 
@@ -182,10 +200,9 @@ def move_on(box: Box, s: Fields) -> None:
         taker = s.active
     s.taker, s.takes, s.taken, s.station = taker, 1, 0, REACH
     if taker == s.active:
-        left = count(s.harbour) + count(s.harbour_people)
-        if left:
-            note(s, CLEARS, 408, NONE, left, EVERYONE)
-        clear(box, s)
+        if s.moored:
+            note(s, CLEARS, 408, NONE, s.moored, EVERYONE)
+            clear(box, s)
         s.station = TURN
 
 
@@ -194,4 +211,4 @@ def clear(box: Box, s: Fields) -> None:
     """All cards of the harbour go to the discard pile."""
     s.discard = union(box, s.discard, s.harbour, 0)
     s.discard_people = union(box, s.discard_people, s.harbour_people, HALF)
-    s.harbour = s.harbour_people = 0
+    s.harbour = s.harbour_people = s.moored = 0

@@ -1,0 +1,125 @@
+"""The cards of Port Royal, drawn: ships and people of the harbour, expeditions, and the ways to pay for one.
+
+A ship is told by hatching, name, colour in words and emblem; a person by name and emblem. Lengths are px.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....show import theme
+from ....show.scene import Box
+from ....show.svg import Brush, number
+from ..deck import EXPEDITION_COINS, EXPEDITION_POINTS, EXPEDITIONS, GIVERS, TAXES
+from .sentences import ARMS, WORTH, Sentences
+
+WIDTH, HEIGHT = 92.0, 116.0
+BAND = 32.0  # of a ship, in its colour
+OPEN = 58.0  # height of an expedition
+CHIP = 26.0  # height of a way to pay
+ASKED = {
+    "captains": ("captain", "captain"), "priests": ("priest", "priest"), "settlers": ("settler", "settler"),
+    "captains+settler": ("captain", "captain", "settler"), "priests+settler": ("priest", "priest", "settler"),
+    "all-three": ("captain", "priest", "settler"),
+}  # fmt: skip
+
+
+def ship(b: Brush, told: Sentences, card: str, x: float, y: float) -> Box:
+    """A ship: band of its colour with its name, emblem and colour, coins, swords or a skull."""
+    colour, name, numbers = card.split()
+    coins, swords = numbers.split("/")
+    _blank(b, x, y)
+    low, right = number(y + BAND), number(x + WIDTH - 9)
+    b.path(f"M{number(x + 1)} {low}V{number(y + 9)}q0-8 8-8H{right}q8 0 8 8V{low}z", fill=b.hatch(colour))
+    b.line(x, y + BAND, x + WIDTH, y + BAND, stroke="edge", width=1.3)
+    plate = min(WIDTH - 8, theme.text_width(told.short(name), 13, bold=True) + 14)
+    b.rect(x + (WIDTH - plate) / 2, y + 6, plate, 20, 10, fill="card", stroke="edge", width=1.3)
+    b.text(x + WIDTH / 2, y + 20.5, told.short(name), 12, on="card", anchor="middle", bold=True)
+    b.use(name, x + 24, y + 51, 30)
+    b.text(x + 65, y + 56, told.word(colour), 12, "soft", "card", "middle")
+    for i in range(int(coins)):
+        b.use("coin", x + WIDTH / 2 + (i - (int(coins) - 1) / 2) * 20, y + 79, 18)
+    if swords == "skull":
+        b.use("skull", x + WIDTH / 2, y + 101, 22)
+    else:
+        b.use("sword", x + WIDTH / 2 - 10, y + 101, 22)
+        b.text(x + WIDTH / 2 + 5, y + 107, swords, 16, on="card", bold=True)
+    return (x, y, WIDTH, HEIGHT)
+
+
+def person(b: Brush, told: Sentences, card: str, copies: int, x: float, y: float) -> Box:
+    """A person: name, emblem, swords or colour, price and points, and what the seat that decides would pay."""
+    kind, _, price = card.rpartition(" ")
+    emblem = kind.split()[-1]
+    _blank(b, x, y)
+    title = told.short(emblem)
+    b.text(x + WIDTH / 2, y + 18, title, 12, on="card", anchor="middle", bold=theme.text_width(title, 12, bold=True) <= WIDTH - 4)
+    b.line(x + 8, y + 25, x + WIDTH - 8, y + 25)
+    if emblem != kind:
+        b.use(emblem, x + 26, y + 50, 32)
+        swatch(b, kind.split()[0], x + 48, y + 34, 34, 14)
+        b.text(x + 65, y + 64, told.word(kind.split()[0]), 12, "soft", "card", "middle")
+    else:
+        b.use(emblem, x + WIDTH / 2, y + 51, 38)
+    for i in range(ARMS.get(kind, 0)):
+        b.use("sword", x + WIDTH - 15, y + 41 + 20 * i, 17)
+    if copies > 1:
+        b.text(x + 8, y + 45, told.say("number", n=copies), 13, on="card", bold=True)
+    pays, fee = told.pays(card)
+    if fee or pays != int(price):
+        said = told.say("pays_fee" if fee else "pays", n=pays, fee=fee)
+        b.text(x + WIDTH / 2, y + 85, said, 12, on="card", anchor="middle", room=WIDTH - 6)
+    b.use("coin", x + 19, y + 99, 19)
+    b.text(x + 32, y + 105, price, 16, on="card", bold=True)
+    shield(b, WORTH[card], x + WIDTH - 20, y + 99, 24)
+    return (x, y, WIDTH, HEIGHT)
+
+
+def expedition(b: Brush, card: str, x: float, y: float) -> Box:
+    """An expedition: whom it asks for, its coins and its points."""
+    asked, i = ASKED[card], EXPEDITIONS.index(card)
+    b.rect(x, y, WIDTH, OPEN, 8, fill="badge", stroke="edge", width=1.5)
+    emblems(b, asked, x + WIDTH / 2, y + 17.5, 22, 27)
+    b.line(x + 7, y + 33, x + WIDTH - 7, y + 33, stroke="coast")
+    b.use("coin", x + 19, y + 45, 16)
+    b.text(x + 30, y + 50, EXPEDITION_COINS[i], 14, on="badge", bold=True)
+    shield(b, EXPEDITION_POINTS[i], x + WIDTH - 20, y + 45, 21, "card")
+    return (x, y, WIDTH, OPEN)
+
+
+def way(b: Brush, given: str, x: float, y: float) -> Box:
+    """A way to pay for an expedition: the people that are given."""
+    b.rect(x, y, WIDTH, CHIP, CHIP / 2, fill="paper", stroke="grid", width=1.5)
+    emblems(b, given.split(), x + WIDTH / 2, y + CHIP / 2, 18, 24)
+    return (x, y, WIDTH, CHIP)
+
+
+def emblem_of(card: str) -> str:
+    """The symbol of a card."""
+    if card in TAXES:
+        return "scroll"
+    if card in EXPEDITIONS:
+        return "compass"
+    return card.split()[1] if "/" in card else card.rpartition(" ")[0].split()[-1]
+
+
+def emblems(b: Brush, kinds: Sequence[str], x: float, y: float, size: float, pitch: float) -> None:
+    """Emblems of people who travel, side by side round x, y."""
+    for i, kind in enumerate(kinds):
+        assert kind in GIVERS
+        b.use(kind, x + (i - (len(kinds) - 1) / 2) * pitch, y, size)
+
+
+def swatch(b: Brush, colour: str, x: float, y: float, w: float, h: float) -> None:
+    """A colour of ships by its hatching; its word stands beside it."""
+    b.rect(x, y, w, h, 3, fill=b.hatch(colour), stroke="edge", width=1.2)
+
+
+def shield(b: Brush, points: int, x: float, y: float, size: float = 24, on: str = "badge") -> None:
+    """Points in a shield round x, y."""
+    b.use("shield", x, y, size, fill=on)
+    b.text(x, y + 4.2, points, 12, on=on, anchor="middle", bold=True)
+
+
+def _blank(b: Brush, x: float, y: float) -> None:
+    b.rect(x, y, WIDTH, HEIGHT, 9, fill="card", stroke="edge", width=1.6)

@@ -1,0 +1,744 @@
+"""The view of Port Royal: what lies on the table, what it is called, what just happened, and shapes that fit, in both languages."""
+
+from __future__ import annotations
+
+import itertools
+import random
+import re
+import xml.etree.ElementTree as ET
+from fractions import Fraction
+from functools import cache
+from inspect import signature
+from typing import Any
+
+import pytest
+
+import tabletop
+from tabletop.core import chance
+from tabletop.core.text import columns
+from tabletop.games.port_royal.deck import EXPEDITION_COINS, EXPEDITION_POINTS, EXPEDITIONS, FACES, KINDS, TAX
+from tabletop.games.port_royal.pieces import OPTIONS, Fulfil, State
+from tabletop.games.port_royal.view import SYMBOLS, last_items, scene
+from tabletop.games.port_royal.view.cards import ASKED
+from tabletop.games.port_royal.view.drawing import WIDTH
+from tabletop.games.port_royal.view.odds import next_card
+from tabletop.show import theme
+from tabletop.show.picture import describe, picture
+from tabletop.show.scene import Scene
+from tabletop.show.svg import Brush, item_svg
+from tabletop.show.widget import Table
+from tests.show.views import Browser
+
+PORT = tabletop.load("port_royal")
+NAMES = {"en": ("Ana", "Bo", "Chae", "Dua", "Eli"), "ko": ("아나", "보라", "채원", "도윤", "은우")}
+LONG = ("Maximiliane-Sophie von Hohenzollern", "<script>alert('x')</script> & friends", "이름이 아주 길고 긴 사람입니다", "  ", "W" * 40)
+CREW = ["sailor 3", "sailor 5", "pirate 5"]
+CROWD = [
+    "captain 4", "captain 4", "settler 4", "priest 4", "jack 6", "yellow trader 5", "blue trader 3", "green trader 3", "red trader 3",
+    "black trader 3", "sailor 3", "sailor 3", "sailor 5", "pirate 9", "admiral 5", "jester 5", "governor 8", "mademoiselle 7",
+]  # fmt: skip
+SHIPS = ["yellow pinnace 3/4", "blue flute 1/1", "green skiff 2/3", "black galleon 4/skull"]
+ASHORE = ["sailor 3", "mademoiselle 9", "yellow trader 3", "pirate 7", "jack 6", "governor 8", "captain 4", "admiral 9", "jester 7"]
+FULL = {
+    "players": 3, "active": "A", "harbour": [*SHIPS, *ASHORE, "sailor 3"], "waits": "red frigate 2/3",
+    "people": {"A": [*CREW, "captain 4", "captain 4", "jack 6"], "B": ["admiral 7", "jester 5"], "C": ["governor 8"]},
+    "open": ["captains", "priests+settler", "captains+settler"], "coins": {"A": 6, "B": 13}, "expeditions": {"B": ["priests"]},
+}  # fmt: skip
+CROWDED = {
+    "players": 5, "active": "C", "harbour": [*SHIPS, "sailor 3"], "people": {"A": CROWD, "B": ["governor 8", "sailor 7"]},
+    "coins": {"A": 12, "D": 21}, "expeditions": {"A": ["captains", "priests", "captains+settler"], "E": ["all-three"]},
+    "open": ["settlers", "priests+settler"], "discard": ["red frigate 4/skull", "tax points", "jester 9"], "pile": 9,
+}  # fmt: skip
+CHANCE = {
+    "phase": "trade and hire", "to_move": "B", "active": "A", "harbour": [*SHIPS, "sailor 3", "mademoiselle 9", "captain 4", "captain 4"],
+    "people": {"B": ["mademoiselle 7", "yellow trader 3", "governor 8", "captain 4", "captain 4"], "A": ["settler 4"]},
+    "coins": {"A": 5, "B": 7}, "open": ["captains"],
+}  # fmt: skip
+EVERY_WAY = {"players": 5, "people": {"A": ["captain 4", "captain 4", "settler 4", "settler 4", "priest 4", *["jack 6"] * 3]},
+             "open": list(EXPEDITIONS[:5])}  # fmt: skip
+
+
+@cache
+def game(players: int, seed: int, **options: Any) -> tuple[State, ...]:
+    """Every position of a random game in which people draw on more often than they stop."""
+    state, found = tabletop.load("port_royal", options=options).new(players=players, seed=seed), []
+    rng = random.Random(seed)
+    while True:
+        assert isinstance(state, State)
+        found.append(state)
+        if state.is_over:
+            return tuple(found)
+        legal = state.legal_actions()
+        eager = [a for a in legal if str(a) not in ("stop", "pass")]
+        state = state.play(rng.choice(eager if eager and rng.random() < 0.4 else legal))
+
+
+def at(position: dict[str, Any], **more: Any) -> State:
+    state = PORT.from_dict(position | more, seed=1)
+    assert isinstance(state, State)
+    return state
+
+
+def after(position: dict[str, Any], *actions: str, **more: Any) -> State:
+    state = PORT.from_dict(position | more).play(*actions)
+    assert isinstance(state, State)
+    return state
+
+
+def unkeyed() -> list[State]:
+    """Positions at which chance is still to decide: a card, and the faces of paid coins."""
+    return [at({"to_move": "chance"}), after({"active": "A", "pile": 1}, "draw", "reveal sailor 3")]
+
+
+@cache
+def moments() -> tuple[State, ...]:
+    found = [*game(5, 3)[::37], game(5, 3)[-1], *game(2, 1)[::41], game(2, 1)[-1], game(3, 4)[-1], game(4, 2)[-1]]
+    found += [s for s in game(5, 3) if s.last_round and not s.is_over][:1]
+    found += [at(p) for p in (FULL, {**FULL, "waits": "black galleon 1/2"}, CROWDED, CHANCE, EVERY_WAY)]
+    house = tabletop.load("port_royal", options={"variant_end": "trigger_and_winner", "keep_duplicate": "false"})
+    found += [house.from_dict({**FULL, "waits": "black galleon 1/2"}, seed=1)]  # type: ignore[list-item]
+    return (*found, game(3, 2, variant_end="trigger_and_winner")[-1], *unkeyed())
+
+
+def shapes(drawn: Scene) -> ET.Element:
+    return ET.fromstring(f"<svg>{drawn.ground}{''.join(map(item_svg, drawn.items))}</svg>")
+
+
+def texts(drawn: Scene) -> list[tuple[str, tuple[float, float, float, float]]]:
+    """Every text with the box it takes: left, top, right, bottom."""
+    found = []
+    for e in shapes(drawn).iter("text"):
+        size, line, x, y = float(e.get("font-size", 0)), e.text or "", float(e.get("x", 0)), float(e.get("y", 0))
+        w = theme.text_width(line, size, bold=e.get("font-weight") == "700")
+        left = x - {"middle": w / 2, "end": w}.get(e.get("text-anchor", "start"), 0)
+        found.append((line, (left, y - 0.74 * size, left + w, y + 0.2 * size)))
+    return found
+
+
+def written(drawn: Scene, name: str) -> list[str]:
+    return [e.text or "" for e in ET.fromstring(f"<g>{drawn.item(name).shape}</g>").iter("text")]
+
+
+def everything(drawn: Scene) -> str:
+    labels = [f"{i.id} {i.label} {i.part} {i.shape}" for i in drawn.items]
+    return "\n".join([drawn.title, drawn.description, drawn.head, drawn.text, drawn.ground, *labels])
+
+
+# what lies where
+
+
+@pytest.mark.parametrize("moment", range(0, 200, 23))
+def test_the_scene_has_what_the_state_has(moment: int) -> None:
+    state = game(5, 3)[moment]
+
+    drawn = scene(state, None, "en", NAMES["en"])
+
+    ids = {i.id for i in drawn.items}
+    assert {i.id for i in drawn.items if i.part in FACES[:TAX]} == set(state.harbour)
+    assert {i.id for i in drawn.items if i.part in EXPEDITIONS} == set(state.open_expeditions)
+    assert {"draw", "stop", "pass", "repel", "keep"} <= ids
+    assert written(drawn, "pile") == [str(state.pile_size)] and written(drawn, "discard") == [str(state.discard_size)]
+    for p in range(5):
+        coins, points, swords = written(drawn, f"seat-{p}")[2:5]
+        assert (int(coins), int(points), int(swords)) == (state.coins(p), state.points(p), state.swords(p))
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_every_legal_action_can_be_touched(seat: int | None) -> None:
+    for state in moments():
+        parts = {i.part for i in scene(state, seat).items}
+
+        assert not state.is_chance and {p for a in state.legal_actions() for p in a.parts} <= parts or state.is_chance
+
+
+@pytest.mark.parametrize("lang", ["en", "ko"])
+def test_pr_2_4_a_ship_that_waits_lies_apart_and_not_in_the_harbour(lang: str) -> None:
+    state = at(FULL)
+
+    drawn = scene(state, None, lang, NAMES[lang])
+
+    waits = drawn.item("drawn")
+    assert "red frigate 2/3" not in {i.id for i in drawn.items}
+    assert all(waits.box[0] + waits.box[2] < i.box[0] for i in drawn.items if i.part in FACES[:TAX])
+    assert "#tt-frigate" in waits.shape and "url(#tt-red)" in waits.shape
+    assert drawn.item("repel").label == {
+        "en": "Repel the red frigate 2/3. It takes swords: 3; Ana has 4.",
+        "ko": "빨간색 프리깃 2/3을 쫓아냅니다. 필요한 검 3, 아나의 검 4.",
+    }[lang]
+    assert PORT.rulebook.word("frigate", lang) in waits.label.lower()
+
+
+def test_pr_2_8_a_second_ship_says_that_keeping_it_ends_the_turn() -> None:
+    state = at(FULL, waits="black galleon 1/2")
+
+    drawn = scene(state, None, "en", NAMES["en"])
+
+    assert drawn.item("keep").label.endswith("the second ship of its colour, it ends the turn.")
+    assert "kept, it ends" in " ".join(line for line, _ in texts(drawn))
+    assert drawn.head.startswith("Discovery. The black galleon 1/2 is a second ship of its colour: Ana repels it")
+
+
+@pytest.mark.parametrize("face", [f for f in FACES if "/" in f])
+@pytest.mark.parametrize("lang", ["en", "ko"])
+def test_a_ship_is_told_by_name_emblem_hatching_and_word(face: str, lang: str) -> None:
+    state = at({"harbour": [face], "active": "A"})
+    colour, name, numbers = face.split()
+
+    item = scene(state, None, lang).item(face)
+
+    word, coins = PORT.rulebook.word, int(numbers[0])
+    assert [t.lower() for t in written(scene(state, None, lang), face)[:2]] == [word(name, lang).lower(), word(colour, lang)]
+    assert f"#tt-{name}" in item.shape and f"url(#tt-{colour})" in item.shape and item.shape.count("#tt-coin") == coins
+    assert ("#tt-skull" in item.shape) == numbers.endswith("skull") != ("#tt-sword" in item.shape)
+    assert word(name, lang) in item.label.lower() and word(colour, lang) in item.label
+
+
+@pytest.mark.parametrize("face", [f for f in FACES[:TAX] if "/" not in f])
+@pytest.mark.parametrize("lang", ["en", "ko"])
+def test_a_person_shows_name_emblem_price_and_points(face: str, lang: str) -> None:
+    kind, _, price = face.rpartition(" ")
+    state = at({"harbour": [face], "people": {"A": [face] if kind == "governor" else []}})
+    points = at({"people": {"A": [face]}}).points(0)
+
+    drawn = scene(state, None, lang)
+
+    shown = written(drawn, face)
+    assert set(shown[0].lower()) <= set(PORT.rulebook.word(kind, lang)) and shown[-2:] == [price, str(points)]
+    assert f"#tt-{kind.split()[-1]}" in drawn.item(face).shape
+    assert drawn.item(face).shape.count("#tt-sword") == at({"people": {"A": [face]}}).swords(0)
+    assert PORT.rulebook.word(kind, lang) in drawn.item(face).label.lower()
+    assert kind == kind.split()[-1] or f"url(#tt-{kind.split()[0]})" in drawn.item(face).shape
+
+
+@pytest.mark.parametrize("expedition", EXPEDITIONS)
+def test_an_expedition_shows_whom_it_asks_for_and_what_it_brings(expedition: str) -> None:
+    state = at({"open": [expedition], "players": 5})
+    i = EXPEDITIONS.index(expedition)
+
+    drawn = scene(state, None)
+
+    item = drawn.item(expedition)
+    assert written(drawn, expedition) == [str(EXPEDITION_COINS[i]), str(EXPEDITION_POINTS[i])]
+    assert re.findall(r"#tt-(captain|priest|settler)", item.shape) == list(ASKED[expedition])
+    full_price = next(a.given for a in PORT.actions() if isinstance(a, Fulfil) and a.expedition == expedition and "jack" not in a.given)
+    assert sorted(full_price.split()) == sorted(ASKED[expedition])
+
+
+def test_pr_3_3_each_way_of_paying_is_an_item_below_its_expedition() -> None:
+    state = at(EVERY_WAY)
+
+    drawn = scene(state, None, "en", NAMES["en"])
+
+    fulfilments = [a for a in state.legal_actions() if isinstance(a, Fulfil)]
+    assert len(fulfilments) == 26
+    for action in fulfilments:
+        way, expedition = drawn.item(action.parts[1]), drawn.item(action.expedition)
+        assert way.part == way.id and way.box[0] == expedition.box[0] and way.box[1] > expedition.box[1] + expedition.box[3]
+        assert re.findall(r"#tt-(\w+)", way.shape) == action.given.split()
+    assert drawn.item("captains: captain jack").label == "Give a captain and a jack of all trades for the expedition of two captains."
+    assert not [i for i in scene(at(EVERY_WAY, people={}), None).items if ":" in i.id]
+
+
+@pytest.mark.parametrize(
+    ("position", "caption"),
+    [
+        ({"harbour": SHIPS[:3], "active": "A"}, "ship colours: 3, to take: 1"),
+        ({"harbour": SHIPS, "active": "A", "people": {"A": ["governor 8"]}}, "ship colours: 4, to take: 3"),
+        (CHANCE, "Bo may take 2, fee per card: 1"),
+        ({**CHANCE, "to_move": "A", "taken": 1}, "Ana may take 1"),
+    ],
+)
+def test_pr_4_1_the_harbour_says_how_many_cards_may_be_taken(position: dict[str, Any], caption: str) -> None:
+    drawn = scene(at(position), None, "en", NAMES["en"])
+
+    assert caption in written(drawn, "captions")
+
+
+def test_pr_5_5_a_person_says_what_whoever_decides_would_pay() -> None:
+    drawn = scene(at(CHANCE), None, "en", NAMES["en"])
+
+    assert written(drawn, "mademoiselle 9") == ["Mademoiselle", "pays 8 + 1", "9", "3"]
+    assert drawn.item("captain 4").label == "Captain, price 4, points 1. 2 of them lie here. Bo pays 3, and a fee of 1."
+    assert "×2" in written(drawn, "captain 4")
+    assert "With traders it brings Bo 4." in drawn.item("yellow pinnace 3/4").label
+    assert written(scene(at(CHANCE, to_move="A"), None), "captain 4") == ["Captain", "×2", "4", "1"]
+
+
+def test_pr_2_9_a_ship_says_the_swords_of_its_fleet() -> None:
+    label = scene(at({"harbour": ["red frigate 1/1"]}), None).item("red frigate 1/1").label
+
+    assert label == "Frigate, red ship, coins 1, swords 1. Ships of its colour have swords 1, 3, 6 and skull."
+
+
+# seats
+
+
+def test_people_of_a_kind_stand_together_with_number_and_points() -> None:
+    drawn = scene(at(CROWDED), None, "en", NAMES["en"])
+
+    shown = written(drawn, "seat-0")
+    assert shown[:2] == ["A", "Ana"]
+    at_sailors = shown.index("Sailor")
+    assert shown[at_sailors : at_sailors + 3] == ["Sailor", "×3", "4"]
+    assert [t for t in shown if t.endswith(" trader")] == [f"{c} trader" for c in ("Yellow", "Blue", "Green", "Red", "Black")]
+    shape = drawn.item("seat-0").shape
+    assert {f"#tt-{kind.split()[-1]}" for kind in KINDS} <= set(re.findall(r"#tt-\w+", shape))
+    assert shape.count("#tt-compass") == 3
+    assert drawn.item("seat-0").label.startswith("Ana: coins 12, points 36, swords 5. People: 2 × captain, settler, priest, jack of all")
+    assert "Fulfilled: expedition of two captains, expedition of two priests" in drawn.item("seat-0").label
+
+
+def test_however_many_people_a_seat_has_all_of_them_stand_in_its_frame() -> None:
+    everybody = {"A": [*CROWD, "jester 7", "admiral 7", "admiral 9", "mademoiselle 9", "blue trader 5"]}
+
+    drawn = scene(at(CROWDED, people=everybody), None, "en", NAMES["en"])
+
+    x, y, w, h = drawn.item("seat-0").box
+    spots = [(float(e.get("x", 0)), float(e.get("y", 0))) for e in ET.fromstring(f"<g>{drawn.item('seat-0').shape}</g>").iter("text")]
+    assert all(x < left < x + w and y < top < y + h for left, top in spots)
+    assert sum(t.startswith("×") for t in written(drawn, "seat-0")) == 6
+    assert drawn.item("seat-1").box[1] > y + h
+
+
+@pytest.mark.parametrize(
+    ("options", "expeditions", "said"),
+    [({}, [], "has 13: ends the game"), ({"variant_end": "leader"}, [], "needs an expedition")],
+)
+def test_pr_6_1_a_seat_says_how_far_it_is_from_the_end(options: dict[str, str], expeditions: list[str], said: str) -> None:
+    people = {"A": ["sailor 7", "pirate 9", "admiral 9", "jester 9", "captain 4"], "B": ["captain 4"]}
+    state = tabletop.load("port_royal", options=options).from_dict({"people": people, "expeditions": {"A": expeditions}}, seed=1)
+
+    drawn = scene(state, None)  # type: ignore[arg-type]
+
+    assert said in written(drawn, "seat-0") and "11 more to 12" in written(drawn, "seat-1")
+    assert ("last-round" in {i.id for i in drawn.items}) == (not options) == drawn.head.startswith("Last round.")
+
+
+# the odds
+
+
+@pytest.mark.parametrize("moment", range(0, 150, 17))
+def test_the_odds_shown_are_those_of_the_state(moment: int) -> None:
+    state = game(5, 3)[moment]
+
+    found = next_card(state)
+
+    assert sum(found.summary.values()) == 1
+    assert sum(found.kinds.values()) + found.summary["expedition"] + found.summary["tax"] == 1
+    assert found.summary["bust"] == state.bust_odds
+    assert found.exact == state.odds_are_exact
+    if found.cards:
+        counted = [p * found.cards for p in found.kinds.values()]
+        assert all(n.denominator == 1 for n in counted) and sum(counted) < found.cards == sum(state.not_seen.values())
+
+
+def test_the_panel_says_numbers_of_cards_and_per_cents_until_the_first_shuffle() -> None:
+    state = at(FULL)
+
+    drawn = scene(state, None, "en", NAMES["en"])
+
+    bust = Fraction(state.bust_odds)
+    n, of = int(bust * 91), sum(state.not_seen.values())
+    assert (of, bust) == (91, Fraction(n, 91))
+    assert written(drawn, "odds")[:3] == ["Bust: ends the turn", str(n), f"{round(100 * bust)}%"]
+    assert f"Next card ends the turn: {n} in 91, {round(100 * bust)}%." in drawn.item("odds").label
+    assert drawn.item("odds").label.endswith("These odds are exact.")
+    assert "exact: 91 cards are unseen" in " ".join(line for line, _ in texts(drawn))
+    shown = written(drawn, "odds-1")
+    assert shown[:3] == ["Yellow pinnace", "9", "10%"] and "Sailor" in written(drawn, "odds-2")
+    assert f"bust {round(100 * bust)}%" in " ".join(t for i in drawn.items for t in written(drawn, i.id))
+    assert "Yellow ship: 9 in 91, 10%." in drawn.item("odds-1").label.replace("yellow", "Yellow")
+
+
+def test_after_a_shuffle_the_odds_are_called_an_estimate() -> None:
+    state = next(s for s in game(5, 3) if s.shuffles and s.phase == "discovery" and s.bust_odds and not s.ship_waiting)
+
+    drawn = scene(state, None)
+
+    assert "an estimate since the shuffle" in " ".join(line for line, _ in texts(drawn))
+    assert drawn.item("odds").label.startswith("Next card ends the turn: about ")
+    assert "an estimate" in drawn.item("odds").label and " in " not in drawn.item("odds-1").label
+    assert all(t.endswith("%") or not t.isdigit() for t in written(drawn, "odds"))
+
+
+def test_pr_2_10_in_trade_and_hire_the_next_card_meets_an_empty_harbour() -> None:
+    found = next_card(at(CHANCE))
+
+    assert found.summary["bust"] == found.summary["second"] == 0
+    assert found.summary["new"] == Fraction(46, sum(at(CHANCE).not_seen.values()))
+
+
+def test_pr_2_12_without_a_card_to_come_no_odds_are_shown() -> None:
+    state = at({"coins": {"A": 60, "B": 57}, "people": {"A": ["captain 4", "jack 6"]}, "open": []}, pile=0)
+
+    drawn = scene(state, None)
+
+    assert not state.can_draw and next_card(state).is_nothing
+    assert drawn.item("odds").label == "No card can come." and drawn.head.endswith("No card is left to draw: A stops.")
+    assert not [t for t in written(drawn, "odds") if t.endswith("%")]
+
+
+# what just happened
+
+
+def test_a_card_that_was_drawn_is_marked_where_it_lies() -> None:
+    start = {"active": "A", "people": {"A": CREW}, "harbour": ["blue flute 1/1"], "drawn_count": 1}
+
+    drawn = {card: after(start, "draw", f"reveal {card}") for card in ("sailor 3", "red frigate 1/1", "captains", "tax swords")}
+
+    assert [last_items(state) - {"seat-0", "seat-1"} for state in drawn.values()] == [{"sailor 3"}, {"drawn"}, {"captains"}, {"drawn"}]
+    notes = [written(scene(state, None), "drawn") for state in drawn.values()]
+    assert [" ".join(note) for note in notes if note[0] != "Frigate"] == [
+        "Sailor 3: in the harbour", "Expedition of two captains: lies open", "Tax for the most swords",
+    ]  # fmt: skip
+    kept, repelled = drawn["red frigate 1/1"].play("keep"), drawn["red frigate 1/1"].play("repel")
+    assert (last_items(kept), last_items(repelled)) == ({"red frigate 1/1"}, {"discard"})
+    assert " ".join(written(scene(repelled, None), "drawn")) == "Red frigate 1/1: repelled"  # type: ignore[arg-type]
+
+
+def test_pr_2_10_a_bust_is_told_where_the_ship_would_lie() -> None:
+    start = {"active": "B", "people": {"A": ["jester 5", "jester 7"], "B": ["jester 7"]}, "harbour": ["blue flute 1/1"], "players": 3}
+
+    state = after(start, "draw", "reveal blue flute 3/5")
+
+    drawn = scene(state, None, "en", NAMES["en"])
+    assert " ".join(written(drawn, "drawn")) == "Blue flute 3/5: a second ship of its colour ended the turn of Bo"
+    assert last_items(state) == {"discard", "seat-0", "seat-1"}
+    assert "jester +2" in written(drawn, "seat-0") and "jester +1" in written(drawn, "seat-1")
+    assert drawn.item("seat-0").label.endswith("Coins just now: jester +2.")
+    assert "12 more to 12" in written(drawn, "seat-2")
+
+
+def test_pr_3_6_a_tax_shows_at_every_seat_that_it_reaches() -> None:
+    start = {"active": "A", "coins": {"A": 3, "B": 13, "C": 12}, "people": {"C": ["pirate 5"]}, "players": 4}
+
+    state = after(start, "draw", "reveal tax swords")
+
+    drawn = scene(state, None, "en", NAMES["en"])
+    assert last_items(state) == {"drawn", "seat-1", "seat-2"}
+    assert "tax −6" in written(drawn, "seat-1") and "tax −6 +1" in written(drawn, "seat-2")
+    assert "Coins just now" not in drawn.item("seat-0").label
+
+
+def test_pr_4_7_a_fee_shows_at_both_seats_whoever_is_next() -> None:
+    first = after({**CHANCE, "active": "A", "people": {"B": ["governor 8"], "A": ["admiral 7"]}, "coins": {"B": 9}}, "take sailor 3")
+    last = first.play("take yellow pinnace 3/4")
+
+    shown = [scene(state, None, "en", NAMES["en"]) for state in (first, last)]  # type: ignore[arg-type]
+
+    assert [(state.active, state.phase) for state in (first, last)] == [(0, "trade and hire"), (1, "discovery")]  # type: ignore[attr-defined]
+    for state, drawn in zip((first, last), shown, strict=True):
+        assert last_items(state) >= {"seat-0", "seat-1"}  # type: ignore[arg-type]
+        assert "fee +1" in written(drawn, "seat-0") and "fee −1" in written(drawn, "seat-1")
+    assert "discard" in last_items(last)  # type: ignore[arg-type]
+
+
+def test_pr_5_2_an_admiral_shows_when_it_is_paid() -> None:
+    start = {"active": "A", "harbour": [*SHIPS, "sailor 3"], "people": {"A": ["admiral 5", "admiral 7"]}}
+
+    state = after(start, "stop")
+
+    assert last_items(state) == {"stop", "seat-0"}
+    assert "admiral +4" in written(scene(state, None), "seat-0")
+
+
+def test_a_table_tells_all_that_happened_since_one_moved() -> None:
+    start = PORT.from_dict({**CHANCE, "to_move": "A", "takes": 1, "people": {"B": ["admiral 7"]}, "coins": {"A": 9, "B": 9}}, seed=4)
+    match = tabletop.match(PORT, ["human", "human"], start=start, seed=4)
+    browser = Browser(Table(match, pace=0, open=True))
+
+    browser.touch("sailor 3")
+
+    assert "admiral +2" in browser.items["seat-1"]["svg"] and "Last move." in browser.items["seat-1"]["label"]
+    assert [line["text"] for line in browser.log if line["seat"] == 1][-1].startswith("B gets 2 for admirals")
+    browser.screen.close()
+
+
+def test_an_expedition_is_fulfilled_by_touching_it_and_a_way_to_pay() -> None:
+    start = at({"people": {"A": ["captain 4", "captain 4", "jack 6"]}, "open": ["captains"]})
+    table = Table(tabletop.match(PORT, ["human", "human"], start=start, seed=1), pace=0, open=True)
+    browser = Browser(table)
+
+    browser.touch("captains")
+    lit = browser.legal
+    browser.touch("captains: captain jack")
+
+    assert lit == {"captains: captain captain", "captains: captain jack"}
+    state: Any = table.match.state
+    assert state.expeditions(0) == ("captains",) and state.people(0) == ("captain 4",)
+    assert "captains" not in browser.items
+    table.close()
+
+
+# nothing hidden
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_pr_1_7_a_scene_is_the_same_whatever_nobody_can_know(seat: int | None) -> None:
+    for state in (s for s in game(3, 4)[::25] if not s.is_over):
+        seen = state.seen_by(0)
+        others = [seen.position, *(seen.sample(chance.seeded(n, 9)) for n in range(3))]
+
+        truth = everything(scene(state, seat, "en", NAMES["en"]))
+
+        for other in others:
+            bare = type(state)(state.game, 3, other.fields, None, state.events)
+            assert truth == everything(scene(bare, seat, "en", NAMES["en"]))
+    assert any(s.shuffles for s in game(3, 4)[::25])
+
+
+# head, result
+
+
+@pytest.mark.parametrize(
+    ("state", "head"),
+    [
+        (at({}), "Discovery. Ana draws the first card."),
+        (at({"harbour": SHIPS}), "Discovery. Ana draws again, or stops with 2 to take."),
+        (at({"to_move": "chance"}), "Discovery. Ana turns up the top card next."),
+        (unkeyed()[1], "The discard pile is being shuffled: paid coins get their faces."),
+        (at(FULL), "Discovery. Ana repels the red frigate 2/3 or leaves it in the harbour."),
+        (at(CHANCE), "Trade and hire. Bo may take 2; each costs a fee of 1 to Ana."),
+        (at({**CHANCE, "to_move": "A"}), "Trade and hire. Ana may take 2."),
+    ],
+)
+def test_the_head_says_whose_turn_it_is_and_what_for(state: State, head: str) -> None:
+    assert scene(state, None, "en", NAMES["en"]).head == head
+
+
+RICH = ["sailor 7", "pirate 9", "admiral 9", "jester 9"]
+EQUAL = ["mademoiselle 9", "mademoiselle 9", "admiral 9", "pirate 7", "captain 4"]
+
+
+@pytest.mark.parametrize(
+    ("coins", "head"),
+    [
+        ({"A": 1, "B": 0}, "The game is over. Points are level at 12; Ana wins by coins."),
+        ({"A": 2, "B": 2}, "The game is over. Ana and Bo share the victory with 12 points each."),
+    ],
+)
+def test_pr_6_3_the_end_says_how_it_was_decided(coins: dict[str, int], head: str) -> None:
+    state = at({"to_move": "over", "people": {"A": RICH, "B": EQUAL}, "coins": coins})
+
+    drawn = scene(state, None, "en", NAMES["en"])
+
+    assert drawn.head == drawn.item("result").label == head
+    assert "odds" not in {i.id for i in drawn.items} and not [i for i in drawn.items if i.part and i.part != "draw"]
+
+
+def test_pr_6_4_where_an_expedition_is_needed_its_owner_wins_by_no_coins() -> None:
+    game = tabletop.load("port_royal", options={"variant_end": "trigger_and_winner"})
+    state = game.from_dict({"to_move": "over", "people": {"A": RICH, "B": EQUAL[1:]}, "expeditions": {"B": ["captains"]}}, seed=1)
+
+    drawn = scene(state, None, "en", NAMES["en"])  # type: ignore[arg-type]
+
+    assert drawn.head.startswith("The game is over. Bo wins with")
+    assert "Who has an expedition comes first, then points, then coins." in written(drawn, "result")
+
+
+def test_the_result_lists_all_seats_in_their_order() -> None:
+    state = game(5, 3)[-1]
+
+    drawn = scene(state, None, "en", NAMES["en"])
+
+    tops = [drawn.item(f"place-{p}").box[1] for p in range(5)]
+    assert [place for _, place in sorted(zip(tops, state.ranking(), strict=True))] == sorted(state.ranking())
+    for p in range(5):
+        points, coins, _ = written(drawn, f"place-{p}")[-3:]
+        assert (int(points), int(coins)) == (state.points(p), state.coins(p))
+
+
+# how it fits
+
+
+@pytest.mark.parametrize("lang", ["en", "ko"])
+@pytest.mark.parametrize("names", ["usual", "long"])
+def test_no_text_leaves_the_scene_or_lies_on_another(lang: str, names: str) -> None:
+    for state in moments():
+        drawn = scene(state, None, lang, LONG if names == "long" else NAMES[lang])
+
+        found = texts(drawn)
+
+        for line, (left, top, right, bottom) in found:
+            assert left >= 2 and right <= drawn.width - 2 and top >= 0 and bottom <= drawn.height, line
+        for (one, a), (two, b) in itertools.combinations(found, 2):
+            overlap = min(a[2], b[2]) - max(a[0], b[0]), min(a[3], b[3]) - max(a[1], b[1])
+            assert overlap[0] <= 1 or overlap[1] <= 2, (one, two, a, b)
+
+
+@pytest.mark.parametrize("lang", ["en", "ko"])
+def test_no_text_leaves_the_card_or_frame_that_it_stands_on(lang: str) -> None:
+    for state in moments():
+        drawn = scene(state, None, lang, NAMES[lang])
+
+        for item in (i for i in drawn.items if i.id != "captions"):
+            x, y, w, h = item.box
+            slack = 8 if item.id.startswith("seat-") else 0.5  # the box of a seat lies inside its frame
+            below = 36 if item.id in ("repel", "keep") else slack  # beside its word what a ship weighs
+            alone = Scene("", "", 0, 0, "", (item,), "", "")
+            for line, (left, top, right, bottom) in texts(alone):
+                where = (item.id, line, (left, top, right, bottom), item.box)
+                assert left >= x - slack - 1 and right <= x + w + slack + 1 and top >= y - slack and bottom <= y + h + below, where
+
+
+@pytest.mark.parametrize("lang", ["en", "ko"])
+def test_items_lie_in_the_scene_and_have_ids_and_labels_of_their_own(lang: str) -> None:
+    for state in moments():
+        drawn = scene(state, None, lang, NAMES[lang])
+
+        ids = [i.id for i in drawn.items]
+
+        assert len(set(ids)) == len(ids)
+        assert all(i.label.endswith(".") for i in drawn.items if i.id != "captions")
+        assert all(n in ids for i in drawn.items for n in (*i.near, *filter(None, i.line)))
+        for x, y, w, h in (i.box for i in drawn.items):
+            assert 0 <= x and x + w <= drawn.width == WIDTH and 0 <= y and y + h <= drawn.height
+
+
+def test_no_two_items_lie_on_each_other_and_all_can_be_touched_with_a_finger() -> None:
+    for state in moments():
+        items = [i for i in scene(state, None).items if i.id != "captions"]
+
+        for one, two in itertools.combinations(items, 2):
+            (x, y, w, h), (to_x, to_y, to_w, to_h) = one.box, two.box
+            assert x + w <= to_x or to_x + to_w <= x or y + h <= to_y or to_y + to_h <= y, (one.id, two.id)
+        assert all(min(i.box[2:]) >= 24 for i in items if i.part)
+
+
+@pytest.mark.parametrize("lang", ["en", "ko"])
+def test_type_and_contrast_are_as_promised(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    written: set[tuple[str, str]] = set()
+    was = Brush.text
+
+    def text(*given: Any, **more: Any) -> float:
+        bound = signature(was).bind(*given, **more)
+        bound.apply_defaults()
+        written.add((bound.arguments["ink"], bound.arguments["on"]))
+        return was(*given, **more)
+
+    monkeypatch.setattr(Brush, "text", text)
+
+    for state in moments():
+        drawn = scene(state, None, lang, NAMES[lang])
+        sizes = re.findall(r'font-size="([^"]+)"', "".join([drawn.ground, *(i.shape for i in drawn.items)]))
+        assert all(float(size) >= (13 if lang == "ko" else 12) for size in sizes)
+        assert drawn.width == 700  # no picture is scaled, so that is what a table of 700 px shows
+
+    def light(colour: str) -> float:
+        parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+        r, g, b = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05
+
+    assert {on for _, on in written} >= {"sea", "deep", "badge", "panel", "card", "paper", "seatA", "seatE"}
+    for tokens in ({**theme.FIXED, **theme.LIGHT}, {**theme.FIXED, **theme.DARK}):
+        for ink, ground in written:
+            pair = light(tokens[ink]), light(tokens[ground])
+            assert max(pair) / min(pair) >= 4.5, (ink, ground)
+
+
+def test_a_hostile_name_is_text_and_nothing_else() -> None:
+    for state in moments()[::3]:
+        drawn = scene(state, None, "en", LONG)
+
+        assert "<script" not in drawn.ground + "".join(i.shape for i in drawn.items)
+        assert {e.tag for e in shapes(drawn).iter()} <= {"svg", "g", "rect", "circle", "path", "use", "text", "polygon"}
+
+
+def test_every_symbol_is_drawn_somewhere() -> None:
+    drawn = "".join(i.shape for s in (at(FULL), at(CROWDED), at({"harbour": ["red frigate 2/3"]})) for i in scene(s, None).items)
+    tax = after({"active": "A"}, "draw", "reveal tax points")
+
+    assert set(SYMBOLS) == set(re.findall(r"#tt-(\w+)", drawn + scene(tax, None).item("drawn").shape)) & set(SYMBOLS)
+
+
+@pytest.mark.parametrize("lang", ["en", "ko"])
+def test_the_text_fits_a_terminal_and_tells_the_same(lang: str) -> None:
+    for state in moments():
+        drawn = scene(state, None, lang, NAMES[lang])
+
+        lines = drawn.text.split("\n")
+
+        assert max(map(columns, lines)) <= 76
+        assert lines[0] == drawn.head or columns(drawn.head) > 76
+        told = " ".join(line.strip() for line in lines)
+        assert all(PORT.rulebook.word(face, lang) in told for face in state.harbour)
+        assert all(drawn.item(f"seat-{p}").label in told for p in range(state.players))
+        assert all(PORT.rulebook.word(e, lang) in told for e in state.open_expeditions)
+
+
+def test_in_korean_nothing_is_left_in_english() -> None:
+    for state in moments():
+        drawn = scene(state, None, "ko", NAMES["ko"])
+
+        spoken = " ".join([drawn.head, drawn.description, drawn.text, *(i.label for i in drawn.items), *(t for t, _ in texts(drawn))])
+
+        assert re.findall("[a-z]{2,}", spoken) == []
+
+
+@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
+def test_each_house_rule_has_a_line_on_the_player_aid(option: Any) -> None:
+    for value in option.values[1:]:
+        phrases = PORT.rulebook.phrases[f"option.{option.name}.{value}"]
+        assert phrases["en"].startswith("House rule: ") and phrases["ko"].startswith("선택 규칙: ")
+    assert f"option.{option.name}.{option.default}" not in PORT.rulebook.phrases
+
+
+def test_every_phrase_is_said_somewhere() -> None:
+    said: set[str] = set()
+    was = type(PORT.rulebook).phrase
+
+    def phrase(book: Any, name: str, lang: str, **values: Any) -> str:
+        said.add(name)
+        return was(book, name, lang, **values)
+
+    patch = pytest.MonkeyPatch()
+    patch.setattr(type(PORT.rulebook), "phrase", phrase)
+    try:
+        for seed in range(6):
+            for state in game(2 + seed % 4, seed)[::3]:
+                scene(state, None)
+        for state in (*moments(), *chances_of_words()):
+            scene(state, None)
+    finally:
+        patch.undo()
+
+    assert {p for p in PORT.rulebook.phrases if not p.startswith("option.")} - said == set()
+
+
+def chances_of_words() -> list[State]:
+    """Positions for phrases that games seldom need."""
+    half = {"A": 55, "B": 56}
+    level = [at({"to_move": "over", "people": {"A": RICH, "B": EQUAL}, "coins": coins}) for coins in ({"A": 1, "B": 0}, {"A": 2, "B": 2})]
+    paid = {"people": {"A": ["priest 4", "priest 4", "mademoiselle 7"]}, "open": ["priests"], "harbour": ["sailor 3"]}
+    waiting = at({**paid, "phase": "trade and hire", "to_move": "A", "taken": 1, "takes": 0})
+    variant = tabletop.load("port_royal", options={"variant_end": "leader"}).from_dict({"people": {"A": RICH}}, seed=1)
+    dry = at({"coins": {"A": 60, "B": 58}, "people": {"A": ["captain 4"]}}, pile=0)
+    tax = after({"active": "A", "coins": {"B": 12}}, "draw", "reveal tax swords")
+    drawn = {"active": "A", "people": {"A": ["captain 4", "captain 4"]}}
+    fulfilled = after(drawn, "draw", "reveal captains", "fulfil captains captain captain")
+    gone = after({"active": "A", "coins": {"A": 9}}, "draw", "reveal sailor 3", "draw", "reveal sailor 5", "stop", "take sailor 5")
+    empty = at({"shuffles": 1, "coins": {"A": 3}, "old": {"A": 3}, "known": ["sailor 3"], "pile": 90})
+    rare = at({"shuffles": 1, "pile": 8, "known": ["sailor 3"] * 7, "coins": half, "old": half})
+    late = tabletop.load("port_royal", options={"reshuffle": "when_needed"}).from_dict({"pile": 0, "discard": ["sailor 3"]}, seed=1)
+    admiral = after({"active": "A", "harbour": [*SHIPS, "sailor 3"], "people": {"A": ["admiral 5"]}}, "stop")
+    return [*level, waiting, variant, dry, tax, fulfilled, gone, empty, rare, late, admiral]  # type: ignore[list-item]
+
+
+def test_a_picture_lights_what_the_mover_may_do() -> None:
+    state = at(CHANCE)
+
+    own, other = picture(state, 1).scene, picture(state, 0).scene
+
+    lit = {i.part for i in own.items if "legal" in i.marks}
+    assert lit == {a.parts[0] for a in state.legal_actions()}
+    assert not any("legal" in i.marks for i in other.items)
+
+
+def test_a_state_shows_itself() -> None:
+    state = at(FULL)
+
+    shown = state._repr_mimebundle_()
+
+    assert shown["text/plain"] == str(state) == describe(state, None)
+    assert "data:image/svg+xml;base64," in shown["text/html"]
+    assert str(state.seen_by(1)) == describe(state, 1)
