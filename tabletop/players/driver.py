@@ -66,6 +66,7 @@ def finish(box: Any, s: Any, kinds: Row, shift: int, out: Row, deals: Row, thoug
     is counted by its id.
     """
     decisions = actions = 0
+    counting = len(acted) > 0
     while s.to_move != OVER:
         if s.to_move == CHANCE:
             action = chance(box, s, draw(deals, chances(box, s)))
@@ -74,7 +75,7 @@ def finish(box: Any, s: Any, kinds: Row, shift: int, out: Row, deals: Row, thoug
             decisions += 1
         apply(box, s, action)
         actions += 1
-        if len(acted) > 0:
+        if counting:
             acted[action] += 1
     counted[0], counted[1] = decisions, actions
 

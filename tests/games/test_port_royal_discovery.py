@@ -99,6 +99,12 @@ def test_colours_given_no_bust_have_the_published_figures() -> None:
     assert float(after_fifteen[5]) == pytest.approx(0.13063480678006706, abs=1e-16)
 
 
+def test_colours_that_lie_there_already_are_counted_too() -> None:
+    chain = discovery(harbour=["blue flute 1/1"], swords=1, repel="always", most=1)
+
+    assert colours_given_no_bust(chain, 1) == {1: Fraction(118 - 6 - 6 - 6 - 7 - 10, 112), 2: Fraction(29, 112)}
+
+
 def test_the_next_card_from_every_node() -> None:
     steps = {(a, b): p for a, b, p in FRESH.edges(data="probability") if a != BUST}
 
@@ -364,6 +370,12 @@ def test_pr_2_1_the_first_card_must_be_drawn_and_later_ones_need_not() -> None:
     assert (free.policy[0, 0], free.worth) == ("stop", 0)
 
 
+def test_whoever_would_always_stop_still_draws_the_first_card_of_a_turn() -> None:
+    ends = endings(FRESH, lambda node: True)
+
+    assert ends == {(1, 0): Fraction(69, 119), (1, 1): Fraction(50, 119)}
+
+
 def test_where_both_are_worth_the_same_it_stops() -> None:
     best = best_stopping(FRESH, lambda node: 1)
 
@@ -486,12 +498,14 @@ def test_what_is_given_wrongly_is_refused(message: str) -> None:
 
 def test_a_chain_begins_where_a_card_can_be_drawn() -> None:
     trading = PORT_ROYAL.from_dict({"phase": "trade and hire", "to_move": "A", "harbour": ["sailor 3"], "coins": {"A": 9}})
+    bare = PORT_ROYAL.from_dict({"phase": "discovery", "to_move": "A", "coins": {"A": 60, "B": 59}, "pile": 0})
     waiting = PORT_ROYAL.from_dict({"phase": "discovery", "to_move": "A", "people": {"A": ["sailor 3"]}})
     while not waiting.ship_waiting:
         waiting = waiting.play("draw" if waiting.to_move >= 0 else "reveal red frigate 1/1")
 
-    with pytest.raises(TabletopError, match="begins in a discovery"):
-        discovery_from(trading)
+    for position in (trading, bare):
+        with pytest.raises(TabletopError, match="begins in a discovery"):
+            discovery_from(position)
     with pytest.raises(TabletopError, match="first red frigate 1/1 must be dealt with"):
         discovery_from(waiting)
 
@@ -538,6 +552,7 @@ def test_whom_each_kind_helps() -> None:
     assert helped["jack"] == set(EXPEDITIONS)
     assert helped["mademoiselle"] == set(KINDS)
     assert not any(helped[kind] for kind in ("admiral", "jester", "governor"))
+    assert set(synergies()) - set(graph) == {"coins", "cards to take", "points"}
     assert graph.edges["priest", "priests+settler"]["number"] == Fraction(1, 3)
 
 

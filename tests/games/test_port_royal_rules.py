@@ -54,7 +54,7 @@ def test_pr_1_2_the_deck_is_the_table_of_cards() -> None:
 def test_pr_1_2_coins_swords_and_points_are_those_of_the_table() -> None:
     ships = [(s.face, s.colour, s.coins, "skull" if s.swords == deck.SKULL else s.swords, s.copies) for s in deck.SHIPS]
     people = [(f"{kind} {price}", price, points, n) for kind, price, points, n in deck.PEOPLE]
-    expeditions = list(zip(deck.EXPEDITIONS, deck.EXPEDITION_COINS, deck.EXPEDITION_POINTS, strict=True))
+    expeditions = list(zip(deck.EXPEDITIONS, deck.EXPEDITION_INCOME, deck.EXPEDITION_POINTS, strict=True))
 
     rows: dict[str, list[tuple[str, ...]]] = {"ship": [], "expedition": [], "person": [], "tax": []}
     for row in CARDS:

@@ -16,7 +16,7 @@ import pytest
 import tabletop
 from tabletop.core import chance
 from tabletop.core.text import columns
-from tabletop.games.port_royal.deck import EXPEDITION_COINS, EXPEDITION_POINTS, EXPEDITIONS, FACES, KINDS, TAX
+from tabletop.games.port_royal.deck import EXPEDITION_INCOME, EXPEDITION_POINTS, EXPEDITIONS, FACES, KINDS, TAX
 from tabletop.games.port_royal.pieces import OPTIONS, Fulfil, State
 from tabletop.games.port_royal.view import SYMBOLS, last_items, scene
 from tabletop.games.port_royal.view.cards import ASKED
@@ -218,7 +218,7 @@ def test_an_expedition_shows_whom_it_asks_for_and_what_it_brings(expedition: str
     drawn = scene(state, None)
 
     item = drawn.item(expedition)
-    assert written(drawn, expedition) == [str(EXPEDITION_COINS[i]), str(EXPEDITION_POINTS[i])]
+    assert written(drawn, expedition) == [str(EXPEDITION_INCOME[i]), str(EXPEDITION_POINTS[i])]
     assert re.findall(r"#tt-(captain|priest|settler)", item.shape) == list(ASKED[expedition])
     full_price = next(a.given for a in PORT.actions() if isinstance(a, Fulfil) and a.expedition == expedition and "jack" not in a.given)
     assert sorted(full_price.split()) == sorted(ASKED[expedition])
@@ -391,9 +391,10 @@ def test_a_card_that_was_drawn_is_marked_where_it_lies() -> None:
     assert [" ".join(note) for note in notes if note[0] != "Frigate"] == [
         "Sailor 3: in the harbour", "Expedition of two captains: lies open", "Tax for the most swords",
     ]  # fmt: skip
-    kept, repelled = drawn["red frigate 1/1"].play("keep"), drawn["red frigate 1/1"].play("repel")
-    assert (last_items(kept), last_items(repelled)) == ({"red frigate 1/1"}, {"discard"})
-    assert " ".join(written(scene(repelled, None), "drawn")) == "Red frigate 1/1: repelled"  # type: ignore[arg-type]
+    draw = ("draw", "reveal red frigate 1/1")
+    kept, repelled = after(start, *draw, "keep"), after(start, *draw, "repel")
+    assert [set(last_items(state)) for state in (kept, repelled)] == [{"red frigate 1/1"}, {"discard"}]
+    assert " ".join(written(scene(repelled, None), "drawn")) == "Red frigate 1/1: repelled"
 
 
 def test_pr_2_10_a_bust_is_told_where_the_ship_would_lie() -> None:

@@ -58,7 +58,6 @@ from .pieces import (
     NEXT_TURN,
     OFFER,
     PASS,
-    PASSED_OVER,
     PASSES,
     REACH,
     REPEL,
@@ -84,12 +83,11 @@ from .pieces import (
 )
 from .trading import (
     after_take,
+    ask_takers,
     clear,
     move_on,
     pay_jesters,
-    payable,
     pick_take,
-    reach,
     stop,
     take,
     takes_into,
@@ -194,6 +192,9 @@ def apply(box: Box, s: Fields, action: int) -> None:
             return
     elif action >= REVEAL:
         turn_up(box, s, action - REVEAL)
+        if s.station == DISCOVER and not s.due:
+            s.to_move = s.active
+            return
     elif action >= FULFIL:
         fulfil(box, s, action - FULFIL)
     elif action >= TAKE:
@@ -273,15 +274,9 @@ def advance(box: Box, s: Fields) -> None:
             return
         elif s.station == HANDLE:
             handle(box, s)
-        elif s.station == REACH:
-            reach(box, s)
-        elif s.station == OFFER:
-            if s.takes and (s.harbour or s.harbour_people and payable(box, s, s.taker)) or s.wanted and ways_of(box, s, s.taker):
-                s.to_move = s.taker
+        elif s.station == OFFER or s.station == REACH:
+            if ask_takers(box, s):
                 return
-            if s.takes:
-                note(s, PASSED_OVER, 409, s.taker, NONE, EVERYONE)
-            move_on(box, s)
         elif s.station == TURN:
             if next_turn(box, s):
                 return
@@ -352,6 +347,8 @@ def turn_up(box: Box, s: Fields, face: int) -> None:
     s.station = HANDLE
     if s.pile == 0 and box.shuffles_at_once:
         shuffle(box, s)
+    if not s.shuffling:
+        handle(box, s)
 
 
 @engine

@@ -11,7 +11,7 @@ from ...core.layout import EVERYONE, Row
 from .cards import earn
 from .deck import EXPEDITION, HALF, JACK, less, more
 from .ending import has_trigger, tell_last_round
-from .pieces import EXPEDITION_GOLD, FULFIL, FULFILS, GIVES, Box, Fields
+from .pieces import EXPEDITION_COINS, FULFIL, FULFILS, GIVES, Box, Fields
 
 
 @engine
@@ -74,5 +74,5 @@ def fulfil(box: Box, s: Fields, way: int) -> None:
     s.points[seat] += box.points[EXPEDITION + e]
     count_people(box, s, seat)
     tell_last_round(box, s, seat, before)
-    note(s, EXPEDITION_GOLD, 302, seat, box.worth[EXPEDITION + e], EVERYONE)
+    note(s, EXPEDITION_COINS, 302, seat, box.worth[EXPEDITION + e], EVERYONE)
     earn(s, seat, box.worth[EXPEDITION + e])

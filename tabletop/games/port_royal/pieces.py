@@ -26,7 +26,7 @@ from .deck import (
     COLOUR,
     COLOURS,
     DECK,
-    EXPEDITION_COINS,
+    EXPEDITION_INCOME,
     EXPEDITION_POINTS,
     EXPEDITIONS,
     FACE,
@@ -208,7 +208,7 @@ EVENTS = (
 )
 (
     TURNS_UP, KEEPS, REPELS, BUSTS, SINKS, JESTER_BUST, TAXED, TAX_SWORDS, TAX_POINTS, STOPS, ADMIRAL, JESTER_EMPTY, SELLS, EARNS,
-    TRADER_BONUS, HIRES, PAYS, PAYS_FEE, MORE_TAKES, FULFILS, GIVES, EXPEDITION_GOLD, PASSES, PASSED_OVER, OTHERS_WAIT, CLEARS,
+    TRADER_BONUS, HIRES, PAYS, PAYS_FEE, MORE_TAKES, FULFILS, GIVES, EXPEDITION_COINS, PASSES, PASSED_OVER, OTHERS_WAIT, CLEARS,
     NEXT_TURN, TURN_SKIPPED, SHUFFLED, COINS_MISSING, LAST_ROUND, DEAD_END, WINS, WINS_BY_COINS, SHARES,
 ) = range(len(EVENTS))  # fmt: skip
 
@@ -287,7 +287,7 @@ def make_box(players: int, options: Mapping[str, str | int], board: Any = None) 
         chosen["expedition_on_others_turn"], chosen["others_need_active_take"], chosen["admiral_pays"], chosen["admiral_on_any_take"],
         chosen["jester_pays"], chosen["governor_at_once"], VARIANTS.index(str(options["variant_end"])),
         DECK - 1, 1 << FOR_FIVE if players == SEATS else 0, MASKS, LOWEST,
-        (*(ship.coins for ship in SHIPS), *prices, *[0] * len(TAXES), *EXPEDITION_COINS),
+        (*(ship.coins for ship in SHIPS), *prices, *[0] * len(TAXES), *EXPEDITION_INCOME),
         (*(ship.swords for ship in SHIPS), *[0] * (FACE_COUNT - PERSON)),
         (*[0] * PERSON, *(points for _, _, points, _ in PEOPLE), *[0] * len(TAXES), *EXPEDITION_POINTS),
         (*COLOUR, *[NONE] * (FACE_COUNT - PERSON)), PLACES,
@@ -380,6 +380,11 @@ class State(core_state.State):
 
     __slots__ = ()
     _s: Fields
+
+    @property
+    def fields(self) -> Fields:
+        """A copy of the fields that the engine plays on."""
+        return self._s.copy()
 
     # the table
 

@@ -83,7 +83,6 @@ FLEET = all_of(SHIP_FACES)
 def to_dict(state: State) -> dict[str, Any]:
     """A position in full; what is only there after a shuffle, or in the middle of something, is left out where there is none."""
     s, seats = state.fields, LETTERS[: state.players]
-    assert isinstance(s, Fields)
     turn = {CHANCE: "chance", OVER: "over"}.get(s.to_move) or LETTERS[s.to_move]
     found: dict[str, Any] = {
         "phase": state.phase, "to_move": turn, "active": LETTERS[s.active], "then": STATIONS[s.station],
@@ -386,5 +385,9 @@ def _counted(box: Box, s: Fields) -> Fields:
 
 
 def odds(seen: Seen) -> dict[Action, Fraction]:
-    """The next card of the pile, as a seat may know it: exact until the first shuffle (`State.odds_are_exact`)."""
-    return {Reveal(face): p for face, p in cast(State, seen.position).next_odds.items()}
+    """The next card of the pile, as a seat may know it: exact until the first shuffle (`State.odds_are_exact`).
+
+    Of the coins that are given faces while the discard pile is shuffled nobody is shown one.
+    """
+    state = cast(State, seen.position)
+    return {} if state.fields.shuffling else {Reveal(face): p for face, p in state.next_odds.items()}

@@ -18,7 +18,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, NamedTuple
 
 from ...core.errors import TabletopError, shown
-from .deck import COLOURS, EXPEDITION_COINS, EXPEDITION_POINTS, EXPEDITIONS, KINDS, PEOPLE, SHIPS, TAX_COPIES, TAXES
+from .deck import COLOURS, EXPEDITION_INCOME, EXPEDITION_POINTS, EXPEDITIONS, KINDS, PEOPLE, SHIPS, TAX_COPIES, TAXES
 from .discovery import ALWAYS, discovery, no_bust, takes
 from .pieces import AN_ADMIRAL, CROWDED, FULFILMENTS
 
@@ -56,7 +56,7 @@ def synergies(things: bool = True) -> nx.DiGraph:
         graph.add_node(kind, group="people", copies=copies, price=price, points=points)
     for colour in COLOURS:
         graph.add_node(_ships(colour), group="ships", copies=_fleet(colour), coins=_mean_coins(colour))
-    for name, brought, scored in zip(EXPEDITIONS, EXPEDITION_COINS, EXPEDITION_POINTS, strict=True):
+    for name, brought, scored in zip(EXPEDITIONS, EXPEDITION_INCOME, EXPEDITION_POINTS, strict=True):
         graph.add_node(name, group="expeditions", copies=1, coins=brought, points=scored)
     graph.add_nodes_from(TAXES, group="taxes", copies=TAX_COPIES)
     for each in (*_of_cards(), *(_of_things(graph) if things else ())):

@@ -20,6 +20,7 @@ from .ending import (
 from .expeditions import (
     count_people,
     fulfilment_at,
+    ways_of,
 )
 from .pieces import (
     ADMIRAL,
@@ -34,6 +35,7 @@ from .pieces import (
     OFFER,
     OTHERS_WAIT,
     PASS,
+    PASSED_OVER,
     PAYS,
     PAYS_FEE,
     REACH,
@@ -59,16 +61,30 @@ def stop(box: Box, s: Fields) -> None:
 
 
 @engine
-def reach(box: Box, s: Fields) -> None:
-    """A seat's chance begins: admirals, or jesters on another's turn, are paid before anything is taken (PR-5.2, PR-5.3)."""
-    s.station = OFFER
-    if s.people[s.taker] & box.governors:
-        s.takes += count(s.people[s.taker] & box.governors)
-    if s.moored == 0:
-        if s.taker != s.active:
-            pay_jesters(box, s, s.taker, JESTER_EMPTY, 503)
-    elif s.moored >= CROWDED:
-        pay_admirals(box, s)
+def ask_takers(box: Box, s: Fields) -> bool:
+    """Go from seat to seat until one has a choice (True), or coins are owed or all had their chance (False).
+
+    A chance begins with admirals, or on another's turn jesters, who are paid before anything is taken (PR-5.2, PR-5.3). Whoever can decide
+    nothing is passed over (PR-4.9).
+    """
+    while s.station != TURN:
+        if s.station == REACH:
+            s.station = OFFER
+            if s.people[s.taker] & box.governors:
+                s.takes += count(s.people[s.taker] & box.governors)
+            if s.moored >= CROWDED:
+                pay_admirals(box, s)
+            elif s.moored == 0 and s.taker != s.active:
+                pay_jesters(box, s, s.taker, JESTER_EMPTY, 503)
+            if s.due:
+                return False
+        if s.takes and (s.harbour or s.harbour_people and payable(box, s, s.taker)) or s.wanted and ways_of(box, s, s.taker):
+            s.to_move = s.taker
+            return True
+        if s.takes:
+            note(s, PASSED_OVER, 409, s.taker, NONE, EVERYONE)
+        move_on(box, s)
+    return False
 
 
 @engine

@@ -10,12 +10,12 @@ from collections.abc import Sequence
 from ....show import theme
 from ....show.scene import Box
 from ....show.svg import Brush, number
-from ..deck import EXPEDITION_COINS, EXPEDITION_POINTS, EXPEDITIONS, GIVERS, TAXES
+from ..deck import EXPEDITION_INCOME, EXPEDITION_POINTS, EXPEDITIONS, GIVERS, TAXES
 from .sentences import ARMS, WORTH, Sentences
 
 WIDTH, HEIGHT = 92.0, 116.0
 BAND = 32.0  # of a ship, in its colour
-OPEN = 58.0  # height of an expedition
+OPEN = 56.0  # height of an expedition
 CHIP = 26.0  # height of a way to pay
 ASKED = {
     "captains": ("captain", "captain"), "priests": ("priest", "priest"), "settlers": ("settler", "settler"),
@@ -79,11 +79,11 @@ def expedition(b: Brush, card: str, x: float, y: float) -> Box:
     """An expedition: whom it asks for, its coins and its points."""
     asked, i = ASKED[card], EXPEDITIONS.index(card)
     b.rect(x, y, WIDTH, OPEN, 8, fill="badge", stroke="edge", width=1.5)
-    emblems(b, asked, x + WIDTH / 2, y + 17.5, 22, 27)
-    b.line(x + 7, y + 33, x + WIDTH - 7, y + 33, stroke="coast")
-    b.use("coin", x + 19, y + 45, 16)
-    b.text(x + 30, y + 50, EXPEDITION_COINS[i], 14, on="badge", bold=True)
-    shield(b, EXPEDITION_POINTS[i], x + WIDTH - 20, y + 45, 21, "card")
+    emblems(b, asked, x + WIDTH / 2, y + 17, 22, 27)
+    b.line(x + 7, y + 32, x + WIDTH - 7, y + 32, stroke="coast")
+    b.use("coin", x + 19, y + 44, 16)
+    b.text(x + 30, y + 50, EXPEDITION_INCOME[i], 14, on="badge", bold=True)
+    shield(b, EXPEDITION_POINTS[i], x + WIDTH - 20, y + 44, 21, "card")
     return (x, y, WIDTH, OPEN)
 
 

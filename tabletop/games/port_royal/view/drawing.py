@@ -22,13 +22,13 @@ WIDTH, RIM, GAP = 700.0, 4.0, 8.0
 SIDE, LEFT, PITCH, LINE = 12.0, 98.0, 99.0, 124.0  # of the piles, and of columns and lines of cards
 COLUMNS = 5  # of the harbour, which begins beside the place of a ship that waits
 LINES = 2  # of the harbour for which there is always room
-TOP = 30.0  # of the expeditions below the upper edge of the sea
-WAYS = 94.0  # of the ways to pay
-MIDDLE = 150.0  # of the harbour, where no expedition can be paid in more than one way
+TOP = 28.0  # of the expeditions below the upper edge of the sea
+WAYS = 88.0  # of the ways to pay
+MIDDLE = 142.0  # of the harbour, where no expedition can be paid in more than one way
 WAY = cards.CHIP + 4
-PILE, PILL = (74.0, 62.0), 30.0
-DO = {"draw": 70.0, "stop": 124.0, "pass": 162.0}  # where below the top what can be done stands
-DISCARD = 222.0  # the same of the discard pile
+PILE, PILL = (74.0, 62.0), 29.0
+DO = {"draw": 69.0, "stop": 121.0, "pass": 158.0}  # where below the top what can be done stands
+DISCARD = 216.0  # the same of the discard pile
 
 
 def scene(state: State, seat: int | None, lang: str = "en", names: Sequence[str] = ("A", "B", "C", "D", "E")) -> Scene:
@@ -60,7 +60,7 @@ class Drawing:
         self.piles()
         y = self.low + GAP
         if state.is_over:
-            panel.result(b, told, self.items, LEFT, self.middle, WIDTH - RIM - 11 - LEFT, self.low - self.middle - 10)
+            panel.result(b, told, self.items, LEFT, self.middle, WIDTH - RIM - 11 - LEFT)
         else:
             self.drawn()
             self.cards()
@@ -171,7 +171,7 @@ class Drawing:
     def pill(self, name: str, x: float, y: float, w: float, label: str) -> None:
         """Something to do: a word in a rounded frame."""
         self.brush.rect(x, y, w, PILL, PILL / 2, fill="paper", stroke="grid", width=1.5)
-        self.brush.text(x + w / 2, y + 19.5, self.told.say(name), 13, anchor="middle", bold=True, room=w - 10)
+        self.brush.text(x + w / 2, y + 19, self.told.say(name), 13, anchor="middle", bold=True, room=w - 10)
         self.add(name, (x, y, w, PILL), label, name, radius=PILL / 2)
 
     def drawn(self) -> None:
@@ -187,8 +187,8 @@ class Drawing:
         self.add("drawn", box, told.drawn_label(), near=("repel", *first))
         for i, (name, label) in enumerate((("repel", told.repel_label()), ("keep", told.keep_label()))):
             if name == "keep" and ship:
-                self.weigh(ship, x, y + cards.HEIGHT + 88)
-            self.pill(name, x + 2, y + cards.HEIGHT + 7 + 37 * i, cards.WIDTH - 4, label)
+                self.weigh(ship, x, y + cards.HEIGHT + 86)
+            self.pill(name, x + 2, y + cards.HEIGHT + 6 + 35 * i, cards.WIDTH - 4, label)
 
     def note(self, x: float, y: float) -> None:
         """An empty place, with what became of the card drawn last."""

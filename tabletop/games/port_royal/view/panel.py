@@ -81,10 +81,10 @@ def _numbers(b: Brush, told: Sentences, p: Fraction, middle: float, right: float
         b.text(right, y, told.percent(p), 12, ink, "panel", "end", bold=bold)
 
 
-def result(b: Brush, told: Sentences, items: list[Item], x: float, y: float, w: float, h: float) -> None:
+def result(b: Brush, told: Sentences, items: list[Item], x: float, y: float, w: float) -> None:
     """The end, on a sheet over the sea: who has won and why, then all seats in their order, each as an item."""
     state, seats = told.state, told.winners()
-    b.rect(x, y, w, h, 10, fill="paper", stroke="edge", width=1.6)
+    b.rect(x, y, w, 82 + 31 * state.players, 10, fill="paper", stroke="edge", width=1.6)
     for i, seat in enumerate(seats):
         b.seat(seat, x + 28 + 32 * i, y + 30, 13)
     left = x + 20 + 32 * len(seats)

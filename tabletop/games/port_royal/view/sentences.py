@@ -12,7 +12,7 @@ from typing import Any
 
 from ....core.state import SEATS
 from ....core.text import Name, text_block
-from ..deck import COLOURS, EXPEDITION_COINS, EXPEDITION_POINTS, EXPEDITIONS, PEOPLE, SHIPS, SKULL
+from ..deck import COLOURS, EXPEDITION_INCOME, EXPEDITION_POINTS, EXPEDITIONS, PEOPLE, SHIPS, SKULL
 from ..pieces import OFF, TRIGGER_AND_WINNER, VARIANTS, State
 from .happened import became, busted
 from .odds import PEOPLE as PEOPLE_KINDS
@@ -151,7 +151,7 @@ class Sentences:
     def expedition_label(self, expedition: str, payable: bool) -> str:
         """What is heard of an expedition that lies open."""
         i = EXPEDITIONS.index(expedition)
-        told = self.say("label.expedition", expedition=expedition, coins=EXPEDITION_COINS[i], points=EXPEDITION_POINTS[i])
+        told = self.say("label.expedition", expedition=expedition, coins=EXPEDITION_INCOME[i], points=EXPEDITION_POINTS[i])
         return f"{told} {self.say('label.can_pay', seat=self.names[self.actor])}" if payable else told
 
     def way_label(self, expedition: str, given: str) -> str:
