@@ -240,13 +240,14 @@ def test_the_first_step_of_the_chain_is_the_odds_on_the_table() -> None:
     met: Counter[bool] = Counter()
 
     for state in decisions(3, range(6)):
-        chain = discovery_from(state.seen_by(0), most=1)
+        chain = discovery_from(state.seen_by(0), most=3)
 
         first = chain.graph["start"]
         assert chain.nodes[first]["bust_odds"] == state.bust_odds
         assert chain.nodes[first]["colours"] == len(state.colours)
         assert chain.graph["exact"] == (state.shuffles == 0)
         assert chain.graph["must_draw"] == (state.drawn_count == 0)
+        assert all(sum(after(chain, draws).values()) == 1 for draws in range(min(4, state.pile_size)))
         met[state.odds_are_exact] += 1
 
     assert min(met[True], met[False]) > 20

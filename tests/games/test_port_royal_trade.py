@@ -68,7 +68,8 @@ def test_pr_4_2_cards_are_taken_one_by_one_and_one_may_stop_at_any_time() -> Non
 
     assert "take sailor 3" in legal(first) and rules_of(state, "take sailor 3") == ["PR-4.4"]  # the ship pays for the sailor
     for one in (state, first):
-        assert one.play("pass").taker == 1
+        passed = one.play("pass")
+        assert passed.taker == 1 and told_of(passed, "passes")[0][0] == 0
 
 
 def test_pr_4_2_what_is_offered_instead_is_of_the_same_kind_where_there_is_one() -> None:
@@ -371,6 +372,14 @@ def test_pr_6_3_equal_points_are_decided_by_coins_and_else_shared(
 
     assert after.ranking() == ranking
     assert [(e.kind, e.seat, e.amount) for e in after.events if e.kind in ("wins", "wins_by_coins", "shares")] == told
+
+
+def test_pr_6_3_coins_decide_between_one_with_an_expedition_and_one_without() -> None:
+    people = {"A": TWELVE, "B": ["mademoiselle 9", "mademoiselle 9", "jester 7"]}
+
+    after = at_the_end(people=people, expeditions={"B": ["captains"]}, money={"A": 1, "B": 2})
+
+    assert after.ranking() == (2, 1) and told_of(after, "wins_by_coins") == [(1, 2)]
 
 
 FOURTEEN = [*TWELVE, "mademoiselle 7"]

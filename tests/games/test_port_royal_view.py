@@ -583,6 +583,23 @@ def test_no_text_leaves_the_card_or_frame_that_it_stands_on(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "ko"])
+def test_no_word_of_the_table_is_cut_short(lang: str) -> None:
+    for state in moments():
+        assert not [line for line, _ in texts(scene(state, None, lang, NAMES[lang])) if "…" in line]
+
+
+@pytest.mark.parametrize("lang", ["en", "ko"])
+def test_tags_of_people_do_not_lie_on_each_other(lang: str) -> None:
+    for seat in range(5):
+        shape = ET.fromstring(f"<g>{scene(at(CROWDED), None, lang, NAMES[lang]).item(f'seat-{seat}').shape}</g>")
+        tags = [[float(e.get(k, 0)) for k in ("x", "y", "width", "height")] for e in shape.iter("rect") if e.get("height") == "26"]
+
+        assert len(tags) >= (18 if seat == 0 else 0)
+        for (x, y, w, h), (to_x, to_y, to_w, _) in itertools.combinations(tags, 2):
+            assert x + w < to_x or to_x + to_w < x or y + h < to_y
+
+
+@pytest.mark.parametrize("lang", ["en", "ko"])
 def test_items_lie_in_the_scene_and_have_ids_and_labels_of_their_own(lang: str) -> None:
     for state in moments():
         drawn = scene(state, None, lang, NAMES[lang])

@@ -353,7 +353,7 @@ def turn_up(box: Box, s: Fields, face: int) -> None:
 
 @engine
 def handle(box: Box, s: Fields) -> None:
-    """What the card turned up does: a ship, a person (PR-2.3), an expedition (PR-3.1) or a tax."""
+    """What the card turned up does: a ship, waiting where swords are enough (PR-2.5), a person (PR-2.3), an expedition (PR-3.1), a tax."""
     face = s.drawn
     if face < PERSON:
         if s.swords[s.active] >= box.swords[face]:
@@ -385,7 +385,7 @@ def may_keep(box: Box, s: Fields) -> bool:
 
 @engine
 def decide_on_ship(box: Box, s: Fields, action: int) -> None:
-    """The ship just drawn is repelled, and discarded (PR-2.4), or kept."""
+    """The ship just drawn, and no other (PR-2.6), is repelled and discarded (PR-2.4), which uses no swords up (PR-2.7), or kept."""
     if action == KEEP:
         note(s, KEEPS, 204, s.active, s.drawn, EVERYONE)
         moor(box, s, s.drawn)
@@ -421,7 +421,10 @@ def bust(box: Box, s: Fields, face: int) -> None:
 
 @engine
 def tax(box: Box, s: Fields, most_swords: int) -> None:
-    """Who has 12 coins or more loses half (PR-3.6); then a coin for most swords or fewest points, for all who tie (PR-3.7, PR-3.8)."""
+    """Who has 12 coins or more loses half (PR-3.6); then a coin for most swords or fewest points, for all who tie (PR-3.7, PR-3.8).
+
+    The tax itself is discarded after that, and drawing goes on (PR-3.9).
+    """
     for i in range(box.players):
         p = (s.active + i) % box.players
         if s.coins[p] >= TAXED_FROM:

@@ -22,14 +22,14 @@ FINE = 4  # ratings are quarters of a coin
 GREEDY, SWORDS, EXPLORER = 0, 1, 2
 
 # what people are worth beside their points, in coins over a whole game: found by trying
-HELPER, JACK_OF_ALL, TRADER, SWORD, ADMIRAL_WORTH, JESTER_WORTH, GOVERNOR_WORTH, LADY = 5, 5, 3, 3, 6, 3, 9, 6
+HELPER, TRADER, SWORD, ADMIRAL_WORTH, JESTER_WORTH, GOVERNOR_WORTH, LADY = 10, 1, 1, 6, 1, 9, 6
 POINT = 4  # what a point is worth in coins
 SOME, MANY = 8, 14  # coins from which on one more is worth half, and a quarter
 HALF_FINE = FINE // 2
-FEE = 2  # what a card on another's turn costs: the coin, and that the other has it
-CEILING, SLOPE = 24, 5  # one more card promises a SLOPE-th of what the harbour lacks to so many quarters of a coin for each take
-FOURTH, FIFTH = 6, 8  # what a fourth and a fifth colour promise beside it
-CHEAP_SHIP = 1  # ships with so few coins are sent away
+FEE = 1  # what a card on another's turn costs: the coin, and that the other has it
+CEILING, SLOPE = 14, 3  # one more card promises a SLOPE-th of what the harbour lacks to so many quarters of a coin for each take
+FOURTH, FIFTH = 2, 8  # what a fourth and a fifth colour promise beside it
+CHEAP_SHIP = 2  # ships with so few coins are sent away
 LONG = 25  # cards in a turn after which nobody draws on, so that no ship is drawn and sent away for ever
 
 

@@ -53,7 +53,7 @@ from .pieces import (
 
 @engine
 def stop(box: Box, s: Fields) -> None:
-    """The active seat takes first: one card, two with four colours of ships, three with five (PR-4.1)."""
+    """No more cards (PR-2.2): the active seat takes first, one card, two with four colours of ships, three with five (PR-4.1)."""
     colours = count(s.harbour)
     s.phase, s.station, s.taker, s.taken = TRADE, REACH, s.active, 0
     s.takes = 1 if colours < 4 else colours - 2

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -61,7 +60,9 @@ SHOWN = {
     "korean": table_of(WAITING, lang="ko"),
 }
 
+# The board shows what it should, and no card is still on its way to where another lies now.
 SAME = """(wanted) => {
+  if (document.querySelector(".tt-board").getAnimations({ subtree: true }).length) return false;
   const items = [...document.querySelectorAll(".tt-item[aria-label]")];
   return items.length === wanted.length && items.every((item, i) =>
     item.dataset.key === wanted[i][0] && item.getAttribute("aria-label").startsWith(wanted[i][1]));

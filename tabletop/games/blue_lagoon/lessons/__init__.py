@@ -7,10 +7,10 @@ Each step names the rules it teaches; the tests play every answer of every step.
 from __future__ import annotations
 
 from ....teach.lesson import Lesson
+from ....teach.writing import t
 from .landing import LANDING
 from .scoring import SCORING
 from .self_check import SELF_CHECK
-from .setting import t
 from .settlement import SETTLEMENT
 
 LESSONS = (

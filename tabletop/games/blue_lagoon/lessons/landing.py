@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ....teach.lesson import Step
-from .setting import exploring, t, unless
+from ....teach.writing import t, unless
+from .setting import exploring
 
 LANDING = (
     Step(

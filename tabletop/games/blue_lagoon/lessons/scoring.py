@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ....teach.lesson import Choice, Step
-from .setting import LATE, exploring, t, unless
+from ....teach.writing import t, unless
+from .setting import LATE, exploring
 
 SCORING = (
     Step(

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ....teach.lesson import Choice, Step
-from .setting import EARNED, LATE, exploring, settling, t
+from ....teach.writing import t
+from .setting import EARNED, LATE, exploring, settling
 
 SELF_CHECK = (
     Step(

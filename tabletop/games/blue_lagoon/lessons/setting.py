@@ -8,33 +8,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from ....core.text import Text
-
-Position = dict[str, Any]
-
-
-def t(en: str, ko: str) -> Text:
-    """A text in both languages."""
-    return {"en": en, "ko": ko}
+from ....teach.writing import Position, by_seat
 
 
 def exploring(settlers: Iterable[str], villages: Iterable[str] = (), **more: Any) -> Position:
     """Exploration, A to move: the settlers and villages of A, B, ... as hexes in words, and whatever else a position has."""
-    return {"to_move": "A", "settlers": _by_seat(settlers), "villages": _by_seat(villages)} | more
+    return {"to_move": "A", "settlers": by_seat(map(str.split, settlers)), "villages": by_seat(map(str.split, villages))} | more
 
 
 def settling(villages: Iterable[str], settlers: Iterable[str] = (), **more: Any) -> Position:
     """The same in Settlement: the villages that are left, and the settlers that have come since."""
     return {"phase": "settlement"} | exploring(settlers, villages, **more)
-
-
-def unless(right: Iterable[str], reply: str) -> Mapping[str, tuple[str, ...]]:
-    """What follows a move: nothing a right one, which stays in view, and the reply of B any other."""
-    return {**dict.fromkeys(right, ()), "*": (reply,)}
-
-
-def _by_seat(hexes: Iterable[str]) -> dict[str, list[str]]:
-    return {seat: named.split() for seat, named in zip("ABCD", hexes, strict=False)}
 
 
 # Exploration one piece before its end: a resource is left on m8, and both seats reach it.

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ....teach.lesson import Choice, Step
-from .setting import ALL_OUT, ALONE, EARNED, LATE, SPREAD, STAYED, exploring, settling, t, unless
+from ....teach.writing import t, unless
+from .setting import ALL_OUT, ALONE, EARNED, LATE, SPREAD, STAYED, exploring, settling
 
 SETTLEMENT = (
     Step(

@@ -7,11 +7,11 @@ with a free game. Each step names the rules it teaches; the tests play every ans
 from __future__ import annotations
 
 from ....teach.lesson import Lesson
+from ....teach.writing import t
 from .first_tricks import FIRST_TRICKS
 from .powers import POWERS
 from .second_phase import SECOND_PHASE
 from .self_check import SELF_CHECK
-from .setting import t
 
 LESSONS = (
     Lesson(t("Learn Claim", "클레임 배우기"), "claim", (*FIRST_TRICKS, *POWERS, *SECOND_PHASE, *SELF_CHECK), "the lesson of Claim"),

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ....teach.lesson import Step
-from .setting import recruiting, t
+from ....teach.writing import t
+from .setting import recruiting
 
 FIRST_TRICKS = (
     Step(

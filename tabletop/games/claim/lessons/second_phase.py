@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ....teach.lesson import Choice, Step
-from .setting import LEVEL, NO_KNIGHTS, gathering, t
+from ....teach.writing import t
+from .setting import LEVEL, NO_KNIGHTS, gathering
 
 SECOND_PHASE = (
     Step(

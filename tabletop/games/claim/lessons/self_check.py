@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ....teach.lesson import Choice, Step
-from .setting import LEVEL, recruiting, t
+from ....teach.writing import t
+from .setting import LEVEL, recruiting
 
 SELF_CHECK = (
     Step(

@@ -5,15 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ....core.text import Text
+from ....teach.writing import Position, by_seat
 from ..pieces import FACES, HAND_SIZE, ZERO_COPIES
-
-Position = dict[str, Any]
-
-
-def t(en: str, ko: str) -> Text:
-    """A text in both languages."""
-    return {"en": en, "ko": ko}
 
 
 def recruiting(
@@ -47,7 +40,7 @@ def gathering(hand: Sequence[str], theirs: Sequence[str], led: str) -> Position:
 def finished(mine: Mapping[str, str], yours: Mapping[str, str]) -> Position:
     """The end of a game: the supporters of A and of B, the numbers of each faction in one text, such as "149"."""
     piles = [[f"{faction} {rank}" for faction, ranks in side.items() for rank in ranks] for side in (mine, yours)]
-    return {"phase": "phase 2", "to_move": "over", "score": dict(zip("AB", piles, strict=True))}
+    return {"phase": "phase 2", "to_move": "over", "score": by_seat(piles)}
 
 
 LEVEL = finished(  # dwarves: three each, and B has the highest
