@@ -1,128 +1,41 @@
-"""The view of Port Royal: what lies on the table, what it is called, what just happened, and shapes that fit, in both languages."""
+"""The view of Port Royal: what lies on the table, what it is called, and what has just happened, in both languages."""
 
 from __future__ import annotations
 
-import itertools
-import random
 import re
 import xml.etree.ElementTree as ET
 from fractions import Fraction
-from functools import cache
-from inspect import signature
 from typing import Any
 
 import pytest
 
 import tabletop
 from tabletop.core import chance
-from tabletop.core.text import columns
 from tabletop.games.port_royal.deck import EXPEDITION_INCOME, EXPEDITION_POINTS, EXPEDITIONS, FACES, KINDS, TAX
-from tabletop.games.port_royal.pieces import OPTIONS, Fulfil, State
-from tabletop.games.port_royal.view import SYMBOLS, last_items, scene
+from tabletop.games.port_royal.pieces import Fulfil
+from tabletop.games.port_royal.view import last_items, scene
 from tabletop.games.port_royal.view.cards import ASKED
-from tabletop.games.port_royal.view.drawing import WIDTH
 from tabletop.games.port_royal.view.odds import next_card
-from tabletop.show import theme
-from tabletop.show.picture import describe, picture
-from tabletop.show.scene import Scene
-from tabletop.show.svg import Brush, item_svg
 from tabletop.show.widget import Table
+from tests.games.harbour_scenes import (
+    CHANCE,
+    CREW,
+    CROWD,
+    CROWDED,
+    EVERY_WAY,
+    FULL,
+    NAMES,
+    PORT,
+    SHIPS,
+    after,
+    at,
+    everything,
+    game,
+    moments,
+    texts,
+    written,
+)
 from tests.show.views import Browser
-
-PORT = tabletop.load("port_royal")
-NAMES = {"en": ("Ana", "Bo", "Chae", "Dua", "Eli"), "ko": ("아나", "보라", "채원", "도윤", "은우")}
-LONG = ("Maximiliane-Sophie von Hohenzollern", "<script>alert('x')</script> & friends", "이름이 아주 길고 긴 사람입니다", "  ", "W" * 40)
-CREW = ["sailor 3", "sailor 5", "pirate 5"]
-CROWD = [
-    "captain 4", "captain 4", "settler 4", "priest 4", "jack 6", "yellow trader 5", "blue trader 3", "green trader 3", "red trader 3",
-    "black trader 3", "sailor 3", "sailor 3", "sailor 5", "pirate 9", "admiral 5", "jester 5", "governor 8", "mademoiselle 7",
-]  # fmt: skip
-SHIPS = ["yellow pinnace 3/4", "blue flute 1/1", "green skiff 2/3", "black galleon 4/skull"]
-ASHORE = ["sailor 3", "mademoiselle 9", "yellow trader 3", "pirate 7", "jack 6", "governor 8", "captain 4", "admiral 9", "jester 7"]
-FULL = {
-    "players": 3, "active": "A", "harbour": [*SHIPS, *ASHORE, "sailor 3"], "waits": "red frigate 2/3",
-    "people": {"A": [*CREW, "captain 4", "captain 4", "jack 6"], "B": ["admiral 7", "jester 5"], "C": ["governor 8"]},
-    "open": ["captains", "priests+settler", "captains+settler"], "coins": {"A": 6, "B": 13}, "expeditions": {"B": ["priests"]},
-}  # fmt: skip
-CROWDED = {
-    "players": 5, "active": "C", "harbour": [*SHIPS, "sailor 3"], "people": {"A": CROWD, "B": ["governor 8", "sailor 7"]},
-    "coins": {"A": 12, "D": 21}, "expeditions": {"A": ["captains", "priests", "captains+settler"], "E": ["all-three"]},
-    "open": ["settlers", "priests+settler"], "discard": ["red frigate 4/skull", "tax points", "jester 9"], "pile": 9,
-}  # fmt: skip
-CHANCE = {
-    "phase": "trade and hire", "to_move": "B", "active": "A", "harbour": [*SHIPS, "sailor 3", "mademoiselle 9", "captain 4", "captain 4"],
-    "people": {"B": ["mademoiselle 7", "yellow trader 3", "governor 8", "captain 4", "captain 4"], "A": ["settler 4"]},
-    "coins": {"A": 5, "B": 7}, "open": ["captains"],
-}  # fmt: skip
-EVERY_WAY = {"players": 5, "people": {"A": ["captain 4", "captain 4", "settler 4", "settler 4", "priest 4", *["jack 6"] * 3]},
-             "open": list(EXPEDITIONS[:5])}  # fmt: skip
-
-
-@cache
-def game(players: int, seed: int, **options: Any) -> tuple[State, ...]:
-    """Every position of a random game in which people draw on more often than they stop."""
-    state, found = tabletop.load("port_royal", options=options).new(players=players, seed=seed), []
-    rng = random.Random(seed)
-    while True:
-        assert isinstance(state, State)
-        found.append(state)
-        if state.is_over:
-            return tuple(found)
-        legal = state.legal_actions()
-        eager = [a for a in legal if str(a) not in ("stop", "pass")]
-        state = state.play(rng.choice(eager if eager and rng.random() < 0.4 else legal))
-
-
-def at(position: dict[str, Any], **more: Any) -> State:
-    state = PORT.from_dict(position | more, seed=1)
-    assert isinstance(state, State)
-    return state
-
-
-def after(position: dict[str, Any], *actions: str, **more: Any) -> State:
-    state = PORT.from_dict(position | more).play(*actions)
-    assert isinstance(state, State)
-    return state
-
-
-def unkeyed() -> list[State]:
-    """Positions at which chance is still to decide: a card, and the faces of paid coins."""
-    return [at({"to_move": "chance"}), after({"active": "A", "pile": 1}, "draw", "reveal sailor 3")]
-
-
-@cache
-def moments() -> tuple[State, ...]:
-    found = [*game(5, 3)[::37], game(5, 3)[-1], *game(2, 1)[::41], game(2, 1)[-1], game(3, 4)[-1], game(4, 2)[-1]]
-    found += [s for s in game(5, 3) if s.last_round and not s.is_over][:1]
-    found += [at(p) for p in (FULL, {**FULL, "waits": "black galleon 1/2"}, CROWDED, CHANCE, EVERY_WAY)]
-    house = tabletop.load("port_royal", options={"variant_end": "trigger_and_winner", "keep_duplicate": "false"})
-    found += [house.from_dict({**FULL, "waits": "black galleon 1/2"}, seed=1)]  # type: ignore[list-item]
-    return (*found, game(3, 2, variant_end="trigger_and_winner")[-1], *unkeyed())
-
-
-def shapes(drawn: Scene) -> ET.Element:
-    return ET.fromstring(f"<svg>{drawn.ground}{''.join(map(item_svg, drawn.items))}</svg>")
-
-
-def texts(drawn: Scene) -> list[tuple[str, tuple[float, float, float, float]]]:
-    """Every text with the box it takes: left, top, right, bottom."""
-    found = []
-    for e in shapes(drawn).iter("text"):
-        size, line, x, y = float(e.get("font-size", 0)), e.text or "", float(e.get("x", 0)), float(e.get("y", 0))
-        w = theme.text_width(line, size, bold=e.get("font-weight") == "700")
-        left = x - {"middle": w / 2, "end": w}.get(e.get("text-anchor", "start"), 0)
-        found.append((line, (left, y - 0.74 * size, left + w, y + 0.2 * size)))
-    return found
-
-
-def written(drawn: Scene, name: str) -> list[str]:
-    return [e.text or "" for e in ET.fromstring(f"<g>{drawn.item(name).shape}</g>").iter("text")]
-
-
-def everything(drawn: Scene) -> str:
-    labels = [f"{i.id} {i.label} {i.part} {i.shape}" for i in drawn.items]
-    return "\n".join([drawn.title, drawn.description, drawn.head, drawn.text, drawn.ground, *labels])
-
 
 # what lies where
 
@@ -486,277 +399,3 @@ def test_pr_1_7_a_scene_is_the_same_whatever_nobody_can_know(seat: int | None) -
             bare = type(state)(state.game, 3, other.fields, None, state.events)
             assert truth == everything(scene(bare, seat, "en", NAMES["en"]))
     assert any(s.shuffles for s in game(3, 4)[::25])
-
-
-# head, result
-
-
-@pytest.mark.parametrize(
-    ("state", "head"),
-    [
-        (at({}), "Discovery. Ana draws the first card."),
-        (at({"harbour": SHIPS}), "Discovery. Ana draws again, or stops with 2 to take."),
-        (at({"to_move": "chance"}), "Discovery. Ana turns up the top card next."),
-        (unkeyed()[1], "The discard pile is being shuffled: paid coins get their faces."),
-        (at(FULL), "Discovery. Ana repels the red frigate 2/3 or leaves it in the harbour."),
-        (at(CHANCE), "Trade and hire. Bo may take 2; each costs a fee of 1 to Ana."),
-        (at({**CHANCE, "to_move": "A"}), "Trade and hire. Ana may take 2."),
-    ],
-)
-def test_the_head_says_whose_turn_it_is_and_what_for(state: State, head: str) -> None:
-    assert scene(state, None, "en", NAMES["en"]).head == head
-
-
-RICH = ["sailor 7", "pirate 9", "admiral 9", "jester 9"]
-EQUAL = ["mademoiselle 9", "mademoiselle 9", "admiral 9", "pirate 7", "captain 4"]
-
-
-@pytest.mark.parametrize(
-    ("coins", "head"),
-    [
-        ({"A": 1, "B": 0}, "The game is over. Points are level at 12; Ana wins by coins."),
-        ({"A": 2, "B": 2}, "The game is over. Ana and Bo share the victory with 12 points each."),
-    ],
-)
-def test_pr_6_3_the_end_says_how_it_was_decided(coins: dict[str, int], head: str) -> None:
-    state = at({"to_move": "over", "people": {"A": RICH, "B": EQUAL}, "coins": coins})
-
-    drawn = scene(state, None, "en", NAMES["en"])
-
-    assert drawn.head == drawn.item("result").label == head
-    assert "odds" not in {i.id for i in drawn.items} and not [i for i in drawn.items if i.part and i.part != "draw"]
-
-
-def test_pr_6_4_where_an_expedition_is_needed_its_owner_wins_by_no_coins() -> None:
-    game = tabletop.load("port_royal", options={"variant_end": "trigger_and_winner"})
-    state = game.from_dict({"to_move": "over", "people": {"A": RICH, "B": EQUAL[1:]}, "expeditions": {"B": ["captains"]}}, seed=1)
-
-    drawn = scene(state, None, "en", NAMES["en"])  # type: ignore[arg-type]
-
-    assert drawn.head.startswith("The game is over. Bo wins with")
-    assert "Who has an expedition comes first, then points, then coins." in written(drawn, "result")
-
-
-def test_the_result_lists_all_seats_in_their_order() -> None:
-    state = game(5, 3)[-1]
-
-    drawn = scene(state, None, "en", NAMES["en"])
-
-    tops = [drawn.item(f"place-{p}").box[1] for p in range(5)]
-    assert [place for _, place in sorted(zip(tops, state.ranking(), strict=True))] == sorted(state.ranking())
-    for p in range(5):
-        points, coins, _ = written(drawn, f"place-{p}")[-3:]
-        assert (int(points), int(coins)) == (state.points(p), state.coins(p))
-
-
-# how it fits
-
-
-@pytest.mark.parametrize("lang", ["en", "ko"])
-@pytest.mark.parametrize("names", ["usual", "long"])
-def test_no_text_leaves_the_scene_or_lies_on_another(lang: str, names: str) -> None:
-    for state in moments():
-        drawn = scene(state, None, lang, LONG if names == "long" else NAMES[lang])
-
-        found = texts(drawn)
-
-        for line, (left, top, right, bottom) in found:
-            assert left >= 2 and right <= drawn.width - 2 and top >= 0 and bottom <= drawn.height, line
-        for (one, a), (two, b) in itertools.combinations(found, 2):
-            overlap = min(a[2], b[2]) - max(a[0], b[0]), min(a[3], b[3]) - max(a[1], b[1])
-            assert overlap[0] <= 1 or overlap[1] <= 2, (one, two, a, b)
-
-
-@pytest.mark.parametrize("lang", ["en", "ko"])
-def test_no_text_leaves_the_card_or_frame_that_it_stands_on(lang: str) -> None:
-    for state in moments():
-        drawn = scene(state, None, lang, NAMES[lang])
-
-        for item in (i for i in drawn.items if i.id != "captions"):
-            x, y, w, h = item.box
-            slack = 8 if item.id.startswith("seat-") else 0.5  # the box of a seat lies inside its frame
-            below = 36 if item.id in ("repel", "keep") else slack  # beside its word what a ship weighs
-            alone = Scene("", "", 0, 0, "", (item,), "", "")
-            for line, (left, top, right, bottom) in texts(alone):
-                where = (item.id, line, (left, top, right, bottom), item.box)
-                assert left >= x - slack - 1 and right <= x + w + slack + 1 and top >= y - slack and bottom <= y + h + below, where
-
-
-@pytest.mark.parametrize("lang", ["en", "ko"])
-def test_no_word_of_the_table_is_cut_short(lang: str) -> None:
-    for state in moments():
-        assert not [line for line, _ in texts(scene(state, None, lang, NAMES[lang])) if "…" in line]
-
-
-@pytest.mark.parametrize("lang", ["en", "ko"])
-def test_tags_of_people_do_not_lie_on_each_other(lang: str) -> None:
-    for seat in range(5):
-        shape = ET.fromstring(f"<g>{scene(at(CROWDED), None, lang, NAMES[lang]).item(f'seat-{seat}').shape}</g>")
-        tags = [[float(e.get(k, 0)) for k in ("x", "y", "width", "height")] for e in shape.iter("rect") if e.get("height") == "26"]
-
-        assert len(tags) >= (18 if seat == 0 else 0)
-        for (x, y, w, h), (to_x, to_y, to_w, _) in itertools.combinations(tags, 2):
-            assert x + w < to_x or to_x + to_w < x or y + h < to_y
-
-
-@pytest.mark.parametrize("lang", ["en", "ko"])
-def test_items_lie_in_the_scene_and_have_ids_and_labels_of_their_own(lang: str) -> None:
-    for state in moments():
-        drawn = scene(state, None, lang, NAMES[lang])
-
-        ids = [i.id for i in drawn.items]
-
-        assert len(set(ids)) == len(ids)
-        assert all(i.label.endswith(".") for i in drawn.items if i.id != "captions")
-        assert all(n in ids for i in drawn.items for n in (*i.near, *filter(None, i.line)))
-        for x, y, w, h in (i.box for i in drawn.items):
-            assert 0 <= x and x + w <= drawn.width == WIDTH and 0 <= y and y + h <= drawn.height
-
-
-def test_no_two_items_lie_on_each_other_and_all_can_be_touched_with_a_finger() -> None:
-    for state in moments():
-        items = [i for i in scene(state, None).items if i.id != "captions"]
-
-        for one, two in itertools.combinations(items, 2):
-            (x, y, w, h), (to_x, to_y, to_w, to_h) = one.box, two.box
-            assert x + w <= to_x or to_x + to_w <= x or y + h <= to_y or to_y + to_h <= y, (one.id, two.id)
-        assert all(min(i.box[2:]) >= 24 for i in items if i.part)
-
-
-@pytest.mark.parametrize("lang", ["en", "ko"])
-def test_type_and_contrast_are_as_promised(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    written: set[tuple[str, str]] = set()
-    was = Brush.text
-
-    def text(*given: Any, **more: Any) -> float:
-        bound = signature(was).bind(*given, **more)
-        bound.apply_defaults()
-        written.add((bound.arguments["ink"], bound.arguments["on"]))
-        return was(*given, **more)
-
-    monkeypatch.setattr(Brush, "text", text)
-
-    for state in moments():
-        drawn = scene(state, None, lang, NAMES[lang])
-        sizes = re.findall(r'font-size="([^"]+)"', "".join([drawn.ground, *(i.shape for i in drawn.items)]))
-        assert all(float(size) >= (13 if lang == "ko" else 12) for size in sizes)
-        assert drawn.width == 700  # no picture is scaled, so that is what a table of 700 px shows
-
-    def light(colour: str) -> float:
-        parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-        r, g, b = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
-        return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05
-
-    assert {on for _, on in written} >= {"sea", "deep", "badge", "panel", "card", "paper", "seatA", "seatE"}
-    for tokens in ({**theme.FIXED, **theme.LIGHT}, {**theme.FIXED, **theme.DARK}):
-        for ink, ground in written:
-            pair = light(tokens[ink]), light(tokens[ground])
-            assert max(pair) / min(pair) >= 4.5, (ink, ground)
-
-
-def test_a_hostile_name_is_text_and_nothing_else() -> None:
-    for state in moments()[::3]:
-        drawn = scene(state, None, "en", LONG)
-
-        assert "<script" not in drawn.ground + "".join(i.shape for i in drawn.items)
-        assert {e.tag for e in shapes(drawn).iter()} <= {"svg", "g", "rect", "circle", "path", "use", "text", "polygon"}
-
-
-def test_every_symbol_is_drawn_somewhere() -> None:
-    drawn = "".join(i.shape for s in (at(FULL), at(CROWDED), at({"harbour": ["red frigate 2/3"]})) for i in scene(s, None).items)
-    tax = after({"active": "A"}, "draw", "reveal tax points")
-
-    assert set(SYMBOLS) == set(re.findall(r"#tt-(\w+)", drawn + scene(tax, None).item("drawn").shape)) & set(SYMBOLS)
-
-
-@pytest.mark.parametrize("lang", ["en", "ko"])
-def test_the_text_fits_a_terminal_and_tells_the_same(lang: str) -> None:
-    for state in moments():
-        drawn = scene(state, None, lang, NAMES[lang])
-
-        lines = drawn.text.split("\n")
-
-        assert max(map(columns, lines)) <= 76
-        assert lines[0] == drawn.head or columns(drawn.head) > 76
-        told = " ".join(line.strip() for line in lines)
-        assert all(PORT.rulebook.word(face, lang) in told for face in state.harbour)
-        assert all(drawn.item(f"seat-{p}").label in told for p in range(state.players))
-        assert all(PORT.rulebook.word(e, lang) in told for e in state.open_expeditions)
-
-
-def test_in_korean_nothing_is_left_in_english() -> None:
-    for state in moments():
-        drawn = scene(state, None, "ko", NAMES["ko"])
-
-        spoken = " ".join([drawn.head, drawn.description, drawn.text, *(i.label for i in drawn.items), *(t for t, _ in texts(drawn))])
-
-        assert re.findall("[a-z]{2,}", spoken) == []
-
-
-@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
-def test_each_house_rule_has_a_line_on_the_player_aid(option: Any) -> None:
-    for value in option.values[1:]:
-        phrases = PORT.rulebook.phrases[f"option.{option.name}.{value}"]
-        assert phrases["en"].startswith("House rule: ") and phrases["ko"].startswith("선택 규칙: ")
-    assert f"option.{option.name}.{option.default}" not in PORT.rulebook.phrases
-
-
-def test_every_phrase_is_said_somewhere() -> None:
-    said: set[str] = set()
-    was = type(PORT.rulebook).phrase
-
-    def phrase(book: Any, name: str, lang: str, **values: Any) -> str:
-        said.add(name)
-        return was(book, name, lang, **values)
-
-    patch = pytest.MonkeyPatch()
-    patch.setattr(type(PORT.rulebook), "phrase", phrase)
-    try:
-        for seed in range(6):
-            for state in game(2 + seed % 4, seed)[::3]:
-                scene(state, None)
-        for state in (*moments(), *chances_of_words()):
-            scene(state, None)
-    finally:
-        patch.undo()
-
-    assert {p for p in PORT.rulebook.phrases if not p.startswith("option.")} - said == set()
-
-
-def chances_of_words() -> list[State]:
-    """Positions for phrases that games seldom need."""
-    half = {"A": 55, "B": 56}
-    level = [at({"to_move": "over", "people": {"A": RICH, "B": EQUAL}, "coins": coins}) for coins in ({"A": 1, "B": 0}, {"A": 2, "B": 2})]
-    paid = {"people": {"A": ["priest 4", "priest 4", "mademoiselle 7"]}, "open": ["priests"], "harbour": ["sailor 3"]}
-    waiting = at({**paid, "phase": "trade and hire", "to_move": "A", "taken": 1, "takes": 0})
-    variant = tabletop.load("port_royal", options={"variant_end": "leader"}).from_dict({"people": {"A": RICH}}, seed=1)
-    dry = at({"coins": {"A": 60, "B": 58}, "people": {"A": ["captain 4"]}}, pile=0)
-    tax = after({"active": "A", "coins": {"B": 12}}, "draw", "reveal tax swords")
-    drawn = {"active": "A", "people": {"A": ["captain 4", "captain 4"]}}
-    fulfilled = after(drawn, "draw", "reveal captains", "fulfil captains captain captain")
-    gone = after({"active": "A", "coins": {"A": 9}}, "draw", "reveal sailor 3", "draw", "reveal sailor 5", "stop", "take sailor 5")
-    empty = at({"shuffles": 1, "coins": {"A": 3}, "old": {"A": 3}, "known": ["sailor 3"], "pile": 90})
-    rare = at({"shuffles": 1, "pile": 8, "known": ["sailor 3"] * 7, "coins": half, "old": half})
-    late = tabletop.load("port_royal", options={"reshuffle": "when_needed"}).from_dict({"pile": 0, "discard": ["sailor 3"]}, seed=1)
-    admiral = after({"active": "A", "harbour": [*SHIPS, "sailor 3"], "people": {"A": ["admiral 5"]}}, "stop")
-    return [*level, waiting, variant, dry, tax, fulfilled, gone, empty, rare, late, admiral]  # type: ignore[list-item]
-
-
-def test_a_picture_lights_what_the_mover_may_do() -> None:
-    state = at(CHANCE)
-
-    own, other = picture(state, 1).scene, picture(state, 0).scene
-
-    lit = {i.part for i in own.items if "legal" in i.marks}
-    assert lit == {a.parts[0] for a in state.legal_actions()}
-    assert not any("legal" in i.marks for i in other.items)
-
-
-def test_a_state_shows_itself() -> None:
-    state = at(FULL)
-
-    shown = state._repr_mimebundle_()
-
-    assert shown["text/plain"] == str(state) == describe(state, None)
-    assert "data:image/svg+xml;base64," in shown["text/html"]
-    assert str(state.seen_by(1)) == describe(state, 1)
