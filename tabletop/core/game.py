@@ -151,8 +151,8 @@ class Game:
 
     @property
     def hides(self) -> bool:
-        """Whether a seat may know something that another may not."""
-        return any(spec.seen != "all" for spec in self.pieces.Fields.SPECS.values())
+        """Whether a seat may know something that another may not; what nobody knows is no secret of a seat."""
+        return any(spec.seen == "owner" for spec in self.pieces.Fields.SPECS.values())
 
     @property
     def board(self) -> Any:

@@ -2,7 +2,7 @@
 
 It is written like an engine, so that the same text runs plain and compiled. The verbs and policies of one game are put into
 a copy of this module by `bound_driver` (plain) or by `tabletop.fast` (compiled). States and boxes come in arrays of their
-own, so that compiled code gets records; trees are flat rows of ints. Chance is sampled and never stored in a tree.
+own, so that compiled code gets records; trees are flat rows of ints.
 """
 
 from __future__ import annotations
@@ -165,13 +165,14 @@ def select(tree: Row, node: int, out: Row, n: int, explore: float, wide: float, 
 
 def search(
     boxes: Any, states: Any, tree: Row, used: int, seat: int, before: int, simulations: int, again: int, kinds: Row,
-    explore: float, wide: float, out: Row, keys: Row, places: Row, rng: Row, counted: Row, acted: Row,
+    shown: Row, explore: float, wide: float, out: Row, keys: Row, places: Row, rng: Row, counted: Row, acted: Row,
 ) -> int:  # fmt: skip
     """Information-set tree search from states[0], which holds only what `seat` knows; states[1] and [2] are scratch.
 
     Runs so many simulations more, after those `before`, on a tree of which `used` nodes are taken (0: a new tree) and returns how
     many then are. Every `again` simulations what the seat cannot know is dealt anew, into states[2]. Positions beyond the tree are
-    played out by a policy; of the game's own policies the move is tried before all others.
+    played out by a policy; of the game's own policies the move is tried before all others. Chance is sampled; outcomes with ids from
+    shown[0] on and below shown[1], which everybody sees, are nodes of the tree, so that what follows on each is kept apart.
     """
     box, s, room = boxes[0], states[1], len(tree) // NODE
     if used == 0:
@@ -188,6 +189,15 @@ def search(
         while s.to_move != OVER and not grown:
             if s.to_move == CHANCE:
                 action = chance(box, s, draw(rng, chances(box, s)))
+                if shown[0] <= action < shown[1]:
+                    came = child_of(tree, node, action)
+                    if came == NONE and used < room:
+                        clear(tree, used, action, CHANCE, node, tree[NODE * node + CHILD])
+                        tree[NODE * node + CHILD] = came = used
+                        used += 1
+                    grown = came == NONE
+                    if not grown:
+                        node = came
             else:
                 chosen = select(tree, node, out, legal(box, s, out), explore, wide, used == room, rng)
                 grown = chosen < 0

@@ -83,6 +83,7 @@ class Loops:
         self.box = game.box(players)
         self.boxes, self.states = self._arrays()
         self.out = self.row(len(game.actions()))
+        self.shown = self.numbers(getattr(game.pieces, "SHOWN", (0, 0)))
         self.categories = len(game.pieces.CATEGORIES)
 
     def again(self) -> Loops:
@@ -199,7 +200,7 @@ class Loops:
         """
         kinds = self.numbers([self.kind(policy)] * self.players)
         return int(self.entries.search(
-            self.boxes, self.states, tree, used, seat, before, simulations, again, kinds, explore, wide, self.out, keys,
+            self.boxes, self.states, tree, used, seat, before, simulations, again, kinds, self.shown, explore, wide, self.out, keys,
             self.row(self.players), rng, self.row(2), self.row(0),
         ))  # fmt: skip
 

@@ -13,7 +13,8 @@ from tabletop.core.errors import TabletopError
 from tabletop.core.game import Game
 from tabletop.core.player import Budget
 from tabletop.core.state import State
-from tabletop.players.mcts import MCTS
+from tabletop.players.driver import ACTION, MOVER, NODE, PARENT, VISITS
+from tabletop.players.mcts import MCTS, Candidate, trusted
 
 TOY = Path(__file__).parents[1] / "toy"
 
@@ -193,3 +194,37 @@ def test_a_full_tree_goes_on_among_what_it_knows(monkeypatch: pytest.MonkeyPatch
 
     tried = [c for c in player.explain_choice() if c.visits]
     assert len(tried) == 7 and sum(c.visits for c in tried) == 300
+
+
+def test_the_move_of_the_policy_stays_unless_another_does_better_by_more_than_chance() -> None:
+    draw_on, stop = (tabletop.load("port_royal").parse(text) for text in ("draw", "stop"))
+    best, own = Candidate(stop, 60, 0.6, 0.55), Candidate(draw_on, 40, 0.4, 0.50)
+
+    kept = trusted((best, own), draw_on, 1.0)
+
+    assert kept == (own, best)  # 0.05 better; the standard error of both is 0.10
+    assert trusted((best, own), draw_on, 0.0) == (best, own) == trusted((best, own), stop, 1.0)
+    assert trusted((Candidate(stop, 60, 0.6, 0.75), own), draw_on, 1.0)[0].action == stop
+
+
+def test_what_chance_shows_to_everybody_is_kept_apart_in_the_tree() -> None:
+    game = tabletop.load("port_royal")
+    seen, player = game.new(2).play("draw", "reveal red frigate 3/6").seen_by(0), quick(300)
+    loops = player.loops(seen)
+    loops.put(seen.position.fields)
+    tree = loops.row(NODE * 601)
+    used = loops.search(tree, 0, 0, 300, loops.keys(seen), seeded(4), "greedy", 1.0, 0.5)
+
+    nodes = [tree[NODE * i : NODE * (i + 1)] for i in range(used)]
+    drawn = [i for i, node in enumerate(nodes) if node[PARENT] == 0 and game.actions()[node[ACTION]] == game.parse("draw")]
+
+    outcomes = [node for node in nodes if node[PARENT] in drawn]
+    assert len(outcomes) > 20 and all(node[MOVER] == -1 and game.actions()[node[ACTION]].by_chance for node in outcomes)
+    assert len({node[ACTION] for node in outcomes}) == len(outcomes)
+    assert sum(node[VISITS] for node in outcomes) == nodes[drawn[0]][VISITS] - 1
+
+
+@pytest.mark.parametrize("weights", [{"trust": -1}, {"trust": "much"}, {"explore": 0}, {"wide": True}])
+def test_weights_that_are_none_are_refused(weights: dict[str, Any]) -> None:
+    with pytest.raises(TabletopError, match=f"{next(iter(weights))} is a number"):
+        MCTS(10, **weights)

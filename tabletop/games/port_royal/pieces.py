@@ -139,6 +139,7 @@ DRAW, STOP, REPEL, KEEP, PASS, TAKE = range(6)
 FULFIL = TAKE + TAX
 REVEAL = FULFIL + len(FULFILMENTS)
 RETURN = REVEAL + FACE_COUNT
+SHOWN = (REVEAL, RETURN)  # ids from and below which chance brings what everybody sees
 
 
 def actions(board: Any = None) -> tuple[Action, ...]:
