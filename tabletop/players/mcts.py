@@ -111,10 +111,11 @@ class MCTS(Player):
         each = 2 if loops.shown[1] else 1  # nodes that a simulation adds at most: a move, and what chance showed before it
         tree = loops.row(NODE * min(ROOM, each * (bound or ROOM) + 1))
         keys, rng = loops.keys(seen), generator(seed, loops)
-        own = loops.kind(policy) > RANDOM  # the game's own policies propose moves
-        weights = {**USUAL, **getattr(seen.game.rooms.room("players"), "SEARCH", {}), **self.weights}
         policy = self.playout or (SENSIBLE if SENSIBLE in loops.kinds else "random")
         policy = loops.quickest_random if policy == "random" else policy
+        weights = {**USUAL, **getattr(seen.game.rooms.room("players"), "SEARCH", {}), **self.weights}
+        if loops.kind(policy) <= RANDOM:
+            weights["trust"] = 0.0  # only the game's own policies propose moves
         used, done, step, start = 0, 0, 1, time.monotonic()
         while bound is None or done < bound:
             step = step if bound is None else min(step, bound - done)
@@ -127,7 +128,7 @@ class MCTS(Player):
             if now - began < SLICE / 2:
                 step *= 2
             spent = max(done / bound if bound else 0.0, (now - start) / budget.seconds if budget.seconds else 0.0)
-            yield min(1.0, spent), trusted(candidates_of(seen, tree), seen.game.actions()[tree[NODE + ACTION]], weights["trust"] * own)
+            yield min(1.0, spent), trusted(candidates_of(seen, tree), seen.game.actions()[tree[NODE + ACTION]], weights["trust"])
             if budget.seconds and now - start >= budget.seconds:
                 return
 
