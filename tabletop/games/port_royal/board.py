@@ -17,8 +17,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import networkx as nx
 
-PLACES = {  # with what is known of the cards there: face up, face down, or both
-    "pile": "down", "harbour": "up", "expeditions": "up", "people": "up", "claimed": "up", "coins": "down", "discard": "both",
+PLACES = {  # with how cards lie there, and where the place is drawn
+    "pile": ("down", (0, 1)), "harbour": ("up", (1.2, 1)), "people": ("up", (2.4, 1)), "discard": ("both", (1.8, 0)),
+    "coins": ("down", (0.6, 0)), "expeditions": ("up", (1.2, 2)), "claimed": ("up", (2.4, 2)),
 }  # fmt: skip
 WAYS = (
     ("pile", "harbour", ("draw",)), ("pile", "expeditions", ("draw",)),
@@ -30,12 +31,15 @@ WAYS = (
 
 
 def board() -> nx.DiGraph:
-    """The places of the table as a digraph; node attribute `cards` is "up", "down" or "both", edge attribute `by` names the ways."""
+    """The places of the table as a digraph; edge attribute `by` names the ways.
+
+    Node attributes are `cards`, how they lie there ("up", "down" or "both"), and `pos`, where the place is drawn.
+    """
     import networkx as nx
 
     graph = nx.DiGraph(name="Port Royal")
-    for place, cards in PLACES.items():
-        graph.add_node(place, cards=cards)
+    for place, (cards, pos) in PLACES.items():
+        graph.add_node(place, cards=cards, pos=pos)
     for source, target, by in WAYS:
         graph.add_edge(source, target, by=by)
     return graph

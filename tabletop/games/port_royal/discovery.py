@@ -20,7 +20,6 @@ from fractions import Fraction
 from itertools import product
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ...core.engine import count
 from ...core.errors import TabletopError, shown
 from ...core.layout import CHANCE
 from ...core.state import Seen
@@ -119,8 +118,7 @@ def _to_come(state: State) -> dict[str, Number]:
     """The cards that may come, as many as lie face down; after a shuffle the means of those among which the pile is."""
     if state.odds_are_exact and state.pile_size:
         return dict(state.not_seen)
-    hidden = state._s
-    size = count(hidden.unseen) + count(hidden.unseen_people) if state.pile_size else state.discard_size
+    size = state.unseen_size if state.pile_size else state.discard_size
     return {face: p * size for face, p in state.next_odds.items()}
 
 

@@ -491,6 +491,11 @@ class State(core_state.State):
         return {face: n for face, n in numbers.items() if n}
 
     @property
+    def unseen_size(self) -> int:
+        """How many cards were not seen since the last shuffle, those of the pile and the coins drawn since: any may come next."""
+        return self._s.unseen_count
+
+    @property
     def next_odds(self) -> dict[str, Fraction]:
         """How likely each face is to be the next card of the pile, as everybody may know it; empty where no card can come.
 
@@ -501,8 +506,7 @@ class State(core_state.State):
         if s.pile == 0:
             return self._odds_after_shuffle()
         known = {face: n for face in FACES if (n := self._known(face))}
-        size = count(s.unseen) + count(s.unseen_people)
-        return _mixture(known, {face: n - known.get(face, 0) for face, n in not_seen.items()}, size)
+        return _mixture(known, {face: n - known.get(face, 0) for face, n in not_seen.items()}, self.unseen_size)
 
     def _known(self, face: str) -> int:
         return count((self._s.known_people if PERSON <= FACE[face] < TAX else self._s.known) & MASKS[FACE[face]])
