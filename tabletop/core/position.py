@@ -10,6 +10,8 @@ from typing import Any
 
 from .errors import PositionError, shown
 
+MANY = 10  # names that are too many to list
+
 
 def pairs(named: object, where: str) -> list[tuple[Any, Any]]:
     """The entries of a mapping."""
@@ -28,7 +30,8 @@ def listed(named: object, where: str, what: str) -> Sequence[Any]:
 def one_of(named: object, names: Sequence[str], where: str) -> int:
     """The index of a name among those that can stand there."""
     if not isinstance(named, str) or named not in names:
-        raise PositionError(f"{where} is one of {', '.join(names)}, not {shown(named)}")
+        wanted = f"one of {', '.join(names)}" if len(names) < MANY else f"one such as {names[MANY // 3]!r}"
+        raise PositionError(f"{where} is {wanted}, not {shown(named)}")
     return names.index(named)
 
 

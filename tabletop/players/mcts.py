@@ -25,6 +25,7 @@ SIMULATIONS = 1000
 EXPLORE = 0.3
 WIDE = 1.0
 TRUST = 0.0
+FIRST = NODE  # where the first move is that a search tried: the one that its policy proposed
 USUAL = {"explore": EXPLORE, "wide": WIDE, "trust": TRUST}
 SENSIBLE = "greedy"  # the player of a game that plays positions out, where it has one and it is a policy
 SLICE = 0.015  # seconds of search between two reports
@@ -128,7 +129,7 @@ class MCTS(Player):
             if now - began < SLICE / 2:
                 step *= 2
             spent = max(done / bound if bound else 0.0, (now - start) / budget.seconds if budget.seconds else 0.0)
-            yield min(1.0, spent), trusted(candidates_of(seen, tree), seen.game.actions()[tree[NODE + ACTION]], weights["trust"])
+            yield min(1.0, spent), trusted(candidates_of(seen, tree), seen.game.actions()[tree[FIRST + ACTION]], weights["trust"])
             if budget.seconds and now - start >= budget.seconds:
                 return
 

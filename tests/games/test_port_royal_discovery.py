@@ -15,7 +15,7 @@ import tabletop
 from tabletop.boards import MEASURES, components
 from tabletop.core.errors import TabletopError
 from tabletop.core.layout import CHANCE
-from tabletop.games.port_royal.deck import COLOURS, EXPEDITIONS, KINDS, SHIPS
+from tabletop.games.port_royal.deck import COLOURS, EXPEDITIONS, KINDS, SHIPS, takes_for
 from tabletop.games.port_royal.discovery import (
     BUST,
     after,
@@ -29,7 +29,6 @@ from tabletop.games.port_royal.discovery import (
     expected_draws,
     fresh_deck,
     no_bust,
-    takes,
     worth,
 )
 from tabletop.games.port_royal.pieces import State
@@ -317,7 +316,7 @@ def test_ended_turns_of_the_engine_come_out_as_the_chain_says() -> None:
 
 
 def test_pr_4_1_how_many_cards_may_be_taken() -> None:
-    assert [takes(colours) for colours in range(6)] == [1, 1, 1, 1, 2, 3]
+    assert [takes_for(colours) for colours in range(6)] == [1, 1, 1, 1, 2, 3]
 
 
 def test_what_a_stop_is_worth_grows_with_the_colours() -> None:
@@ -325,9 +324,8 @@ def test_what_a_stop_is_worth_grows_with_the_colours() -> None:
     ship = {1: 3, 2: 3, 3: 3, 4: 1}  # coins of the ten ships of any colour
 
     for colours in range(1, 6):
-        total = sum(
-            prod(ship[coins] for coins in row) * sum(sorted(row, reverse=True)[: takes(colours)]) for row in product(ship, repeat=colours)
-        )
+        n = takes_for(colours)
+        total = sum(prod(ship[coins] for coins in row) * sum(sorted(row, reverse=True)[:n]) for row in product(ship, repeat=colours))
         assert value[9, colours] == Fraction(total, 10**colours)
     assert (value[BUST], value[9, 0]) == (0, 0)
     assert coins_of_takes(FRESH, governors=1)[9, 2] == Fraction(22, 5)

@@ -16,6 +16,7 @@ from ...core.action import Action
 from ...core.engine import count, lowest
 from ...core.errors import PositionError, shown
 from ...core.layout import CHANCE, NONE, OVER, Row
+from ...core.position import number, one_of
 from ...core.state import Seen
 from .filling import SEAT_NAMES, Filler, Zones
 from .pieces import (
@@ -101,7 +102,7 @@ class _Reader:
 
     def read(self) -> None:
         s, position = self.s, self.position
-        s.phase = _one_of(position.get("phase", PHASES[0]), PHASES, "phase")
+        s.phase = one_of(position.get("phase", PHASES[0]), PHASES, "phase")
         for name in ("hand", "won", "drawn", "score"):
             self.zones[name] = {p: cards_of(v, f"{name} of {SEAT_NAMES[p]}") for p, v in self._by_seat(name)}
         self.others = {name: cards_of(position[name], name) for name in ("discard", "stock") if name in position}
@@ -110,7 +111,7 @@ class _Reader:
             if not isinstance(names, (list, tuple)):
                 raise PositionError(f"{where} must be a list of factions, not {shown(names)}")
             for name in names:
-                s.lacks[p] |= 1 << _one_of(name, FACTIONS, where)
+                s.lacks[p] |= 1 << one_of(name, FACTIONS, where)
         s.led, s.up = self._face("led"), self._face("up")
         self._turn()
         s.trick = self._number("trick", self._guessed_trick(), 1, TRICKS)
@@ -118,10 +119,10 @@ class _Reader:
     def _turn(self) -> None:
         s, position = self.s, self.position
         named = position.get("to_move")
-        to_move = None if named is None else TO_MOVE[tuple(TO_MOVE)[_one_of(named, tuple(TO_MOVE), "to_move")]]
+        to_move = None if named is None else TO_MOVE[tuple(TO_MOVE)[one_of(named, tuple(TO_MOVE), "to_move")]]
         s.draw_for = REVEAL
         if "draw_for" in position:
-            s.draw_for = _one_of(position["draw_for"], DRAW_FOR, "draw_for")
+            s.draw_for = one_of(position["draw_for"], DRAW_FOR, "draw_for")
             to_move = CHANCE if to_move is None else to_move
             if to_move != CHANCE:
                 raise PositionError(f"draw_for: a card is drawn when chance is to move, not {shown(named)}")
@@ -130,7 +131,7 @@ class _Reader:
         guess = self.box.first_leader
         if to_move is not None and to_move >= 0:
             guess = to_move if s.led == NONE else 1 - to_move
-        s.leader = _one_of(position.get("leader", SEAT_NAMES[guess]), SEAT_NAMES, "leader")
+        s.leader = one_of(position.get("leader", SEAT_NAMES[guess]), SEAT_NAMES, "leader")
         s.to_move = (s.leader if s.led == NONE else 1 - s.leader) if to_move is None else to_move
         s.dealt = self._number("dealt", 0 if s.draw_for == DEAL and s.to_move == CHANCE else 2 * HAND_SIZE, 0, 2 * HAND_SIZE)
 
@@ -145,24 +146,14 @@ class _Reader:
         value = self.position.get(name, {})
         if not isinstance(value, Mapping):
             raise PositionError(f'{name} goes by seat: {{"A": [...], "B": [...]}}, not {shown(value)}')
-        return [(_one_of(seat, SEAT_NAMES, f"a seat of {name}"), v) for seat, v in value.items()]
+        return [(one_of(seat, SEAT_NAMES, f"a seat of {name}"), v) for seat, v in value.items()]
 
     def _face(self, name: str) -> int:
         value = self.position.get(name)
-        return NONE if value is None else _one_of(value, FACES, name)
+        return NONE if value is None else one_of(value, FACES, name)
 
     def _number(self, name: str, default: int, low: int, high: int) -> int:
-        value = self.position.get(name, default)
-        if type(value) is not int or not low <= value <= high:
-            raise PositionError(f"{name} is a number from {low} to {high}, not {shown(value)}")
-        return value
-
-
-def _one_of(value: object, values: tuple[str, ...], where: str) -> int:
-    if not isinstance(value, str) or value not in values:
-        wanted = ", ".join(map(repr, values)) if len(values) < 10 else f"one such as {values[3]!r}"
-        raise PositionError(f"{where} is {wanted}, not {shown(value)}")
-    return values.index(value)
+        return number(self.position.get(name, default), low, high, name)
 
 
 # what cannot be

@@ -40,6 +40,13 @@ FOR_FIVE = EXPEDITIONS.index("all-three")
 GIVERS = ("captain", "priest", "settler", "jack")  # who can be given for an expedition, in the order of writing
 
 
+ASKED = (  # who is given for each expedition, unless jacks stand for them (PR-3.2)
+    ("captain", "captain"), ("priest", "priest"), ("settler", "settler"), ("captain", "captain", "settler"),
+    ("priest", "priest", "settler"), ("captain", "priest", "settler"),
+)  # fmt: skip
+SWORDS = {"sailor": 1, "pirate": 2}  # of a person
+
+
 class Ship(NamedTuple):
     """A ship: its colour, the coins it brings, the swords it takes to repel it (SKULL: it cannot be), copies in the deck."""
 
@@ -105,6 +112,12 @@ def all_of(faces: Iterable[int]) -> int:
 def people_of(kind: str) -> int:
     """The set of all people of a kind, such as "sailor" or "blue trader"; "trader" is those of every colour."""
     return all_of(PERSON + i for i, person in enumerate(PEOPLE) if person[0] == kind or person[0].endswith(f" {kind}"))
+
+
+@engine
+def takes_for(colours: int) -> int:
+    """How many cards the active seat may take with so many colours of ships in the harbour, governors apart (PR-4.1)."""
+    return colours - 2 if colours > 3 else 1
 
 
 def faces_of(others: int, people: int = 0) -> Cards:

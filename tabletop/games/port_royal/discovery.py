@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from ...core.errors import TabletopError, shown
 from ...core.layout import CHANCE
 from ...core.state import Seen
-from .deck import COLOURS, COPIES, EXPEDITIONS, FACE, FACES, FOR_FIVE, PERSON, SHIPS, TAX, Ship
+from .deck import COLOURS, COPIES, EXPEDITIONS, FACE, FACES, FOR_FIVE, PERSON, SHIPS, TAX, Ship, takes_for
 from .pieces import PHASES, State
 
 if TYPE_CHECKING:
@@ -378,11 +378,6 @@ def _nodes(chain: nx.DiGraph) -> list[tuple[int, ...]]:
 # stopping
 
 
-def takes(colours: int) -> int:
-    """How many cards the active seat may take with so many colours of ships in the harbour (PR-4.1)."""
-    return max(1, colours - 2)
-
-
 def coins_of_takes(chain: nx.DiGraph, governors: int = 0) -> dict[Node, Fraction]:
     """What a seat has that stops at a node and takes the ships that bring most: its coins, on average over the ships that may lie there.
 
@@ -395,7 +390,7 @@ def coins_of_takes(chain: nx.DiGraph, governors: int = 0) -> dict[Node, Fraction
         numbers = node[skip:]
         if numbers not in met:
             ships = [mooring.coins for n, mooring in zip(numbers, chain.graph["counts"], strict=True) for _ in range(n)]
-            met[numbers] = _highest([*known, *ships], takes(len(known) + sum(numbers)) + more)
+            met[numbers] = _highest([*known, *ships], takes_for(len(known) + sum(numbers)) + more)
         found[node] = met[numbers]
     return found
 

@@ -23,6 +23,7 @@ from ...core.game import Option
 from ...core.layout import NONE, Layout, Row, layout, row, whole
 from .deck import (
     ALL,
+    ASKED,
     COLOUR,
     COLOURS,
     DECK,
@@ -46,6 +47,7 @@ from .deck import (
     SHIP_FACES,
     SHIPS,
     SKULL,
+    SWORDS,
     TAX,
     TAXES,
     Cards,
@@ -54,6 +56,7 @@ from .deck import (
     faces_of,
     more,
     people_of,
+    takes_for,
 )
 
 # actions
@@ -122,11 +125,7 @@ class Return(Action):
 
 def _payments(expedition: str) -> tuple[str, ...]:
     """All that can be given for an expedition, with few jacks first (PR-3.2, PR-3.3)."""
-    asked = {
-        "captains": ("captain", "captain"), "priests": ("priest", "priest"), "settlers": ("settler", "settler"),
-        "captains+settler": ("captain", "captain", "settler"), "priests+settler": ("priest", "priest", "settler"),
-        "all-three": ("captain", "priest", "settler"),
-    }[expedition]  # fmt: skip
+    asked = ASKED[EXPEDITIONS.index(expedition)]
     found = {
         tuple(sorted(("jack" if jacks >> i & 1 else kind for i, kind in enumerate(asked)), key=GIVERS.index))
         for jacks in range(1 << len(asked))
@@ -139,7 +138,7 @@ DRAW, STOP, REPEL, KEEP, PASS, TAKE = range(6)
 FULFIL = TAKE + TAX
 REVEAL = FULFIL + len(FULFILMENTS)
 RETURN = REVEAL + FACE_COUNT
-SHOWN = (REVEAL, RETURN)  # ids from and below which chance brings what everybody sees
+SHOWN = (REVEAL, RETURN)  # from the first of these ids on and below the second chance brings what everybody sees
 
 
 def actions(board: Any = None) -> tuple[Action, ...]:
@@ -175,7 +174,7 @@ EVENTS = (
     EventKind("keeps", FACES),
     EventKind("repels", FACES),
     EventKind("busts", FACES),
-    EventKind("sinks", quiet=True),
+    EventKind("sinks"),
     EventKind("jester_bust"),
     EventKind("taxed"),
     EventKind("tax_swords"),
@@ -518,19 +517,31 @@ class State(core_state.State):
 
     @property
     def bust_odds(self) -> Fraction:
-        """How likely the next card ends the turn, whatever the active seat does (PR-2.10); 0 outside the discovery."""
+        """How likely the next card ends the turn at once, a second ship that cannot be repelled (PR-2.10); 0 outside the discovery.
+
+        While a ship waits these are the odds once it is repelled; see `bust_odds_kept`.
+        """
+        return self._bust_odds(self.colours)
+
+    @property
+    def bust_odds_kept(self) -> Fraction:
+        """The same once the ship that waits is kept: 1 where that ends the turn itself; `bust_odds` where no ship waits."""
+        ship = self.ship_waiting
+        if ship is None:
+            return self.bust_odds
+        colour = self._ship(ship).colour
+        return Fraction(1) if colour in self.colours else self._bust_odds((*self.colours, colour))
+
+    def _bust_odds(self, colours: tuple[str, ...]) -> Fraction:
         if self._s.phase != DISCOVERY:
             return Fraction(0)
-        colours = self.colours
-        return sum((p for face, p in self.next_odds.items() if face.split()[0] in colours and self.ends_turn(face)), Fraction(0))
+        have, odds = self.swords(self.active), self.next_odds
+        return sum((odds.get(s.face, Fraction(0)) for s in SHIPS if s.colour in colours and s.swords > have), Fraction(0))
 
-    def ends_turn(self, face: str) -> bool:
-        """Whether a card that is turned up would end the turn at once: a second ship of a colour that cannot be repelled."""
-        i = FACE.get(face, FACE_COUNT)
-        if i >= PERSON:
-            return False
-        swords = self.swords_of(face)
-        return COLOURS[COLOUR[i]] in self.colours and (swords is None or swords > self.swords(self.active))
+    @property
+    def may_take(self) -> int:
+        """How many cards the active seat could take were it to stop now (PR-4.1, PR-5.4)."""
+        return takes_for(len(self.colours)) + self.number(self.active, "governor")
 
     # seats
 
@@ -547,7 +558,7 @@ class State(core_state.State):
 
     def swords(self, seat: int) -> int:
         """The swords of a seat: one a sailor, two a pirate (PR-2.5)."""
-        return self.number(seat, "sailor") + 2 * self.number(seat, "pirate")
+        return sum(n * self.number(seat, kind) for kind, n in SWORDS.items())
 
     def points(self, seat: int) -> int:
         """The points of a seat (PR-6.2)."""

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from ...core.engine import count, engine, lowest
 from ...core.layout import NONE, Row
 from ...core.player import Player, PolicyPlayer
-from .deck import EXPEDITION, HALF, PERSON
+from .deck import EXPEDITION, HALF, PERSON, takes_for
 from .ending import has_trigger
 from .engine import is_second
 from .pieces import ALL_SWORDS, DISCOVER, DRAW, FULFIL, KEEP, PASS, REPEL, SHIP, STOP, TAKE, TO_END, Box, Fields
@@ -19,12 +19,12 @@ from .pieces import ALL_SWORDS, DISCOVER, DRAW, FULFIL, KEEP, PASS, REPEL, SHIP,
 FINE = 4  # ratings are quarters of a coin
 
 # styles
-GREEDY, SWORDS, EXPLORER = 0, 1, 2
+BALANCED, ARMED, EXPLORING = 0, 1, 2
 
 # what people are worth beside their points, in coins over a whole game: found by trying
 HELPER, TRADER, SWORD, ADMIRAL_WORTH, JESTER_WORTH, GOVERNOR_WORTH, LADY = 10, 1, 1, 6, 1, 9, 6
 POINT = 4  # what a point is worth in coins
-SOME, MANY = 8, 14  # coins from which on one more is worth half, and a quarter
+SOME, PLENTY = 8, 14  # coins from which on one more is worth half, and a quarter
 HALF_FINE = FINE // 2
 FEE = 1  # what a card on another's turn costs: the coin, and that the other has it
 CEILING, SLOPE = 14, 3  # one more card promises a SLOPE-th of what the harbour lacks to so many quarters of a coin for each take
@@ -43,13 +43,13 @@ def left_to_play(box: Box, s: Fields) -> int:
 
 
 @engine
-def ability(box: Box, s: Fields, seat: int, mask: int, style: int) -> int:
+def ability(box: Box, mask: int, style: int) -> int:
     """What the ability of a person is worth in coins over a whole game."""
     if mask & box.givers:
-        return HELPER + (4 if style == EXPLORER else 0)
+        return HELPER + (4 if style == EXPLORING else 0)
     if mask & (box.sailors | box.pirates):
         swords = 2 if mask & box.pirates else 1
-        return swords * SWORD + (3 * swords if style == SWORDS else 0)
+        return swords * SWORD + (3 * swords if style == ARMED else 0)
     if mask & box.admirals:
         return ADMIRAL_WORTH
     if mask & box.governors:
@@ -64,7 +64,7 @@ def coin_worth(box: Box, s: Fields, seat: int) -> int:
     """What a coin more or less is worth to a seat, in quarters: the more it has, the less; next to nothing in the last round."""
     if has_trigger(box, s):
         return 0
-    return FINE if s.coins[seat] < SOME else HALF_FINE if s.coins[seat] < MANY else 1
+    return FINE if s.coins[seat] < SOME else HALF_FINE if s.coins[seat] < PLENTY else 1
 
 
 @engine
@@ -76,7 +76,7 @@ def rating(box: Box, s: Fields, seat: int, face: int, style: int) -> int:
         bonus = count(s.people[seat] & box.traders[box.colour[face]])
         return max(1, coin * (box.worth[face] + bonus) - fee)
     cost = coin * max(0, box.worth[face] - count(s.people[seat] & box.ladies)) + fee
-    use = FINE * ability(box, s, seat, box.mask[face], style) * left_to_play(box, s) // TO_END
+    use = FINE * ability(box, box.mask[face], style) * left_to_play(box, s) // TO_END
     return FINE * POINT * box.points[face] + use - cost
 
 
@@ -95,8 +95,7 @@ def best_take(box: Box, s: Fields, out: Row, n: int, style: int) -> int:
 @engine
 def harbour_worth(box: Box, s: Fields, seat: int, style: int) -> int:
     """What stopping now is worth to the active seat: the best cards that it may take and can pay, in quarters of a coin."""
-    colours = count(s.harbour)
-    takes = (1 if colours < 4 else colours - 2) + count(s.people[seat] & box.governors)
+    takes = takes_for(count(s.harbour)) + count(s.people[seat] & box.governors)
     cards, people = s.harbour, s.harbour_people & box.lowest
     budget, total = s.coins[seat] + count(s.people[seat] & box.ladies), 0
     for _ in range(min(takes, 4)):
@@ -146,12 +145,12 @@ def danger(box: Box, s: Fields) -> int:
 @engine
 def draws_on(box: Box, s: Fields, seat: int, style: int) -> bool:
     """Whether to turn up one more card: what it promises against what it endangers."""
+    if s.drawn_count >= LONG:
+        return False
     colours = count(s.harbour)
     worth, takes = harbour_worth(box, s, seat, style), 1 + count(s.people[seat] & box.governors)
     promise = max(0, CEILING * takes - worth) // SLOPE + (FOURTH if colours == 3 else FIFTH if colours == 4 else 0)
     risk = danger(box, s)
-    if s.drawn_count >= LONG:
-        return False
     return risk * (worth + FINE) < (1000 - risk) * promise
 
 
@@ -190,19 +189,19 @@ def dearest_expedition(box: Box, s: Fields, out: Row, n: int) -> int:
 @engine
 def greedy(box: Box, s: Fields, out: Row, n: int, rng: Row) -> int:
     """Cards by what they are worth; draws on while that promises more than it endangers."""
-    return play_for(box, s, out, n, GREEDY)
+    return play_for(box, s, out, n, BALANCED)
 
 
 @engine
 def swords(box: Box, s: Fields, out: Row, n: int, rng: Row) -> int:
     """The same, but sailors and pirates first."""
-    return play_for(box, s, out, n, SWORDS)
+    return play_for(box, s, out, n, ARMED)
 
 
 @engine
 def explorer(box: Box, s: Fields, out: Row, n: int, rng: Row) -> int:
     """The same, but whoever helps with an expedition first."""
-    return play_for(box, s, out, n, EXPLORER)
+    return play_for(box, s, out, n, EXPLORING)
 
 
 SEARCH = {"explore": 1.0, "wide": 0.5, "trust": 1.0}  # how a search plays best here: found by trying

@@ -43,6 +43,7 @@ from .deck import (
     faces_of,
     less,
     more,
+    takes_for,
 )
 from .ending import has_trigger
 from .engine import derive, setup
@@ -209,7 +210,7 @@ class _Reader:
         """What the taker may take at the beginning of its chance, were the harbour as it is now (PR-4.1, PR-5.4)."""
         s, box = self.s, self.box
         colours = sum(s.harbour & fleet != 0 for fleet in box.fleet)
-        return (max(1, colours - 2) if s.taker == s.active else 1) + count(s.people[s.taker] & box.governors)
+        return (takes_for(colours) if s.taker == s.active else 1) + count(s.people[s.taker] & box.governors)
 
     # pile and coins
 

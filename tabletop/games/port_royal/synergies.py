@@ -18,15 +18,15 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, NamedTuple
 
 from ...core.errors import TabletopError, shown
-from .deck import COLOURS, EXPEDITION_INCOME, EXPEDITION_POINTS, EXPEDITIONS, KINDS, PEOPLE, SHIPS, TAX_COPIES, TAXES
-from .discovery import ALWAYS, discovery, no_bust, takes
+from .deck import COLOURS, EXPEDITION_INCOME, EXPEDITION_POINTS, EXPEDITIONS, KINDS, PEOPLE, SHIPS, SWORDS, TAX_COPIES, TAXES, takes_for
+from .discovery import ALWAYS, discovery, no_bust
 from .pieces import AN_ADMIRAL, CROWDED, FULFILMENTS
 
 if TYPE_CHECKING:
     import networkx as nx
 
 COINS, TAKES, POINTS = THINGS = ("coins", "cards to take", "points")
-SWORDS = {"sailor": 1, "pirate": 2}
+
 
 
 class Help(NamedTuple):
@@ -106,7 +106,7 @@ def _of_things(graph: nx.DiGraph) -> Iterator[Help]:
         if marks["group"] == "people":
             yield Help(COINS, name, "PR-4.4", 1 / marks["price"], "of the price for a coin")
         if marks["group"] == "ships":
-            more = Fraction(takes(len(COLOURS)) - takes(0), len(COLOURS))
+            more = Fraction(takes_for(len(COLOURS)) - takes_for(0), len(COLOURS))
             yield Help(name, TAKES, "PR-4.1", more, "cards more for a colour, where all five lie in the harbour")
         if marks["group"] in ("people", "ships"):
             yield Help(TAKES, name, "PR-4.2", Fraction(1), "cards")

@@ -12,7 +12,7 @@ from .cards import (
     spend,
     union,
 )
-from .deck import HALF, PERSON, less, more
+from .deck import HALF, PERSON, less, more, takes_for
 from .ending import (
     has_trigger,
     tell_last_round,
@@ -54,9 +54,8 @@ from .pieces import (
 @engine
 def stop(box: Box, s: Fields) -> None:
     """No more cards (PR-2.2): the active seat takes first, one card, two with four colours of ships, three with five (PR-4.1)."""
-    colours = count(s.harbour)
     s.phase, s.station, s.taker, s.taken = TRADE, REACH, s.active, 0
-    s.takes = 1 if colours < 4 else colours - 2
+    s.takes = takes_for(count(s.harbour))
     note(s, STOPS, 401, s.active, s.takes + count(s.people[s.active] & box.governors), EVERYONE)
 
 

@@ -12,10 +12,10 @@ EXPEDITIONS = (
         position=discovering("", "captain 4, captain 4, priest 4", open=["captains", "priests"]),
         title=t("Expeditions", "탐험대"),
         text=t(
-            "An expedition that is turned up is laid above the harbour, not into it, and stays until somebody fulfils it. Give exactly the"
+            "An expedition that is turned up is laid below the harbour, not into it, and stays until somebody fulfils it. Give exactly the"
             " people it shows: they are discarded, and the expedition is yours, with its coins.\n\nOne of two people brings 2 coins and 4"
             " points, one of three 3 coins and 6 points.",
-            "탐험대 모집이 나오면 항구가 아니라 그 위에 따로 놓고, 누가 꾸릴 때까지 그대로 둡니다. 그림에 있는 사람들을 꼭 맞게 버리면"
+            "탐험대 모집이 나오면 항구가 아니라 그 아래에 따로 놓고, 누가 꾸릴 때까지 그대로 둡니다. 그림에 있는 사람들을 꼭 맞게 버리면"
             " 탐험대와 그 금화를 얻습니다.\n\n두 명짜리는 금화 2개와 승점 4점, 세 명짜리는 금화 3개와 승점 6점입니다.",
         ),
         prompt=t(
@@ -78,7 +78,7 @@ EXPEDITIONS = (
             "Before the first card, between two cards, between two takes and after the last: on your own turn any time will do.\n\nYou have"
             " just hired your second settler, and may take no more. Before you pass, the turn is still yours.",
             "첫 카드 전, 카드와 카드 사이, 카드를 가져가는 사이, 마지막 카드를 가져간 뒤. 내 차례라면 언제든 됩니다.\n\n방금 두 번째"
-            " 이주민을 고용해서 카드는 더 가져갈 수 없습니다. 하지만 그만을 누르기 전까지는 내 차례입니다.",
+            " 이주민을 고용해서 카드는 더 가져갈 수 없습니다. 하지만 넘기기를 누르기 전까지는 내 차례입니다.",
         ),
         prompt=t("Touch the flute, and see. Then use the rest of your turn.", "플류트를 눌러 보세요. 그다음 남은 차례를 쓰세요."),
         right=("fulfil settlers settler settler",), show="fulfil settlers settler settler",

@@ -110,12 +110,12 @@ REPELLING = (
         ),
         title=t("Skulls", "해골"),
         text=t(
-            "Some red and black ships show a skull, and no number of swords repels those. A printed ship bears small signs of the others"
-            " of its colour, so that one can reckon; here the odds below do it for you.\n\nYou have seven swords by now. Of the black"
-            " ships they stop all but the other skull.",
-            "빨간색과 검은색 함선 몇 척에는 해골이 있고, 그런 함선은 검이 몇 개든 쫓아내지 못합니다. 실제 카드에는 같은 색 함선들의 검과"
-            " 해골이 작은 표시로 있어 헤아릴 수 있고, 여기서는 아래의 확률이 대신 셉니다.\n\n지금 검은 일곱 개입니다. 검은색 함선 중에서"
-            " 못 막는 것은 다른 해골뿐입니다.",
+            "Some red and black ships show a skull, and no number of swords repels those. At its right a ship tells the swords and skulls"
+            " of its colour, with a dot for each ship, full while it is not seen. So one can reckon, and the odds below reckon"
+            " too.\n\nYou have seven swords by now. Of the black ships they stop all but the other skull.",
+            "빨간색과 검은색 함선 몇 척에는 해골이 있고, 그런 함선은 검이 몇 개든 쫓아내지 못합니다. 함선 오른쪽에는 그 색의 검과 해골이"
+            " 모두 나와 있습니다. 점 하나가 한 척이고, 찬 점은 못 본 함선입니다. 그래서 헤아릴 수 있고, 아래의 확률도 그렇게"
+            " 셉니다.\n\n지금 검은 일곱 개입니다. 검은색 함선 중에서 못 막는 것은 다른 해골뿐입니다.",
         ),
         prompt=t("Touch Repel, and see. Then: one more card, or stop?", "쫓아내기를 눌러 보세요. 그다음 한 장 더 뽑을까요, 마칠까요?"),
         right=("draw",), show="draw",

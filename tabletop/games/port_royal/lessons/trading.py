@@ -116,8 +116,8 @@ TRADING = (
         text=t(
             "When you have done, the others have a chance each, clockwise: everybody may take one card by the same rules, or pass. What is"
             " left then is discarded, and the next turn begins.\n\nSo think of what you leave behind.",
-            "내가 마치면 나머지 사람들에게 시계 방향으로 기회가 옵니다. 같은 규칙으로 한 장씩 가져가거나 그만둡니다. 그러고도 남은 카드는"
-            " 버리고 다음 차례가 됩니다.\n\n그러니 무엇을 남기는지도 생각하세요.",
+            "내가 마치면 나머지 사람들에게 시계 방향으로 기회가 옵니다. 같은 규칙으로 한 장씩 가져가거나 기회를 넘깁니다. 그러고도"
+            " 남은 카드는 버리고 다음 차례가 됩니다.\n\n그러니 무엇을 남기는지도 생각하세요.",
         ),
         prompt=t("Hire the pirate, and watch B.", "해적을 고용하고 B가 무엇을 하는지 보세요."),
         right=("take pirate 5",), show="take pirate 5",
@@ -160,7 +160,7 @@ TRADING = (
         text=t(
             "Whoever can take nothing, because the harbour is empty or all that lies there is too dear, is passed over.\n\nNeither of you"
             " can pay for the admiral today.",
-            "항구가 비었거나 모두 너무 비싸서 가져갈 것이 없는 사람은 그냥 지나갑니다.\n\n오늘은 둘 다 제독의 값을 치를 수 없습니다.",
+            "항구가 비었거나 모두 너무 비싸서 가져갈 것이 없는 사람은 기회를 건너뜁니다.\n\n오늘은 둘 다 제독의 값을 치를 수 없습니다.",
         ),
         prompt=t("Leave nothing that B could take.", "B가 가져갈 것을 남기지 마세요."),
         right=("take blue flute 3/2",), show="take blue flute 3/2",
@@ -173,7 +173,7 @@ TRADING = (
         hint=t("B has 2 coins. What would be left?", "B의 금화는 2개입니다. 무엇이 남을까요?"),
         praise=t(
             "B is passed over, the admiral is discarded, and B's turn begins.",
-            "B는 그냥 지나갔고, 제독은 버렸고, B의 차례가 시작되었습니다.",
+            "B는 기회를 건너뛰었고, 제독은 버렸고, B의 차례가 시작되었습니다.",
         ),
         then={"pass": ("take blue flute 3/2",)},
     ),

@@ -1,6 +1,6 @@
 """The cards of Port Royal, drawn: ships and people of the harbour, expeditions, and the ways to pay for one.
 
-A ship is told by hatching, name, colour in words and emblem; a person by name and emblem. Lengths are px.
+A ship is told by hatching, name, colour in words and emblem, and bears signs of its fleet; a person by name and emblem. Lengths are px.
 """
 
 from __future__ import annotations
@@ -13,10 +13,11 @@ from ....show.svg import Brush, number
 from ..deck import EXPEDITION_INCOME, EXPEDITION_POINTS, EXPEDITIONS, GIVERS, TAXES
 from .sentences import ARMS, WORTH, Sentences
 
-WIDTH, HEIGHT = 92.0, 116.0
+WIDTH, HEIGHT = 92.0, 124.0
 BAND = 32.0  # of a ship, in its colour
 OPEN = 56.0  # height of an expedition
-CHIP = 26.0  # height of a way to pay
+CHIP = 40.0  # height of a way to pay, which a finger can touch
+SIGNS = 14.0  # between the lines of the signs of a fleet
 ASKED = {
     "captains": ("captain", "captain"), "priests": ("priest", "priest"), "settlers": ("settler", "settler"),
     "captains+settler": ("captain", "captain", "settler"), "priests+settler": ("priest", "priest", "settler"),
@@ -25,7 +26,7 @@ ASKED = {
 
 
 def ship(b: Brush, told: Sentences, card: str, x: float, y: float) -> Box:
-    """A ship: band of its colour with its name, emblem and colour, coins, swords or a skull."""
+    """A ship: band of its colour with its name, emblem and colour; at the left coins, and swords or a skull; at the right its fleet."""
     colour, name, numbers = card.split()
     coins, swords = numbers.split("/")
     _blank(b, x, y)
@@ -35,16 +36,36 @@ def ship(b: Brush, told: Sentences, card: str, x: float, y: float) -> Box:
     plate = min(WIDTH - 8, theme.text_width(told.short(name), 13, bold=True) + 14)
     b.rect(x + (WIDTH - plate) / 2, y + 6, plate, 20, 10, fill="card", stroke="edge", width=1.3)
     b.text(x + WIDTH / 2, y + 20.5, told.short(name), 12, on="card", anchor="middle", bold=True)
-    b.use(name, x + 24, y + 51, 30)
-    b.text(x + 65, y + 56, told.word(colour), 12, "soft", "card", "middle")
+    b.use(name, x + 22, y + 48, 28)
+    b.text(x + 65, y + 52, told.word(colour), 12, "soft", "card", "middle")
     for i in range(int(coins)):
-        b.use("coin", x + WIDTH / 2 + (i - (int(coins) - 1) / 2) * 20, y + 79, 18)
+        line, column = divmod(i, 2)
+        b.use("coin", x + (13.5 if int(coins) - 2 * line > 1 else 22) + 17 * column, y + (74 if int(coins) > 2 else 81) + 16 * line, 16)
     if swords == "skull":
-        b.use("skull", x + WIDTH / 2, y + 101, 22)
+        b.use("skull", x + 22, y + 110, 21)
     else:
-        b.use("sword", x + WIDTH / 2 - 10, y + 101, 22)
-        b.text(x + WIDTH / 2 + 5, y + 107, swords, 16, on="card", bold=True)
+        b.use("sword", x + 15, y + 110, 21)
+        b.text(x + 24, y + 116, swords, 16, on="card", bold=True)
+    _fleet(b, told, colour, x + 42, y + 64)
     return (x, y, WIDTH, HEIGHT)
+
+
+def _fleet(b: Brush, told: Sentences, colour: str, x: float, y: float) -> None:
+    """The ships of a colour by their swords: a dot for each, full as long as it lies nowhere face up (PR-2.9)."""
+    b.line(x, y + 2, x, y + 54)
+    for i, (swords, unseen, of) in enumerate(told.fleet(colour)):
+        base = y + 9 + SIGNS * i
+        if swords == "skull":
+            b.use("skull", x + 10, base - 4.5, 14)
+        else:
+            b.text(x + 10, base, swords, 12, on="card", anchor="middle")
+        for k in range(of):
+            dot(b, x + 21.5 + 7 * k, base - 4.5, k < unseen)
+
+
+def dot(b: Brush, x: float, y: float, unseen: bool) -> None:
+    """A ship of a fleet, full as long as it is not seen."""
+    b.circle(x, y, 2.6, fill="ink" if unseen else "none", stroke="ink" if unseen else "soft", width=1.1)
 
 
 def person(b: Brush, told: Sentences, card: str, copies: int, x: float, y: float) -> Box:
@@ -56,22 +77,22 @@ def person(b: Brush, told: Sentences, card: str, copies: int, x: float, y: float
     b.text(x + WIDTH / 2, y + 18, title, 12, on="card", anchor="middle", bold=theme.text_width(title, 12, bold=True) <= WIDTH - 4)
     b.line(x + 8, y + 25, x + WIDTH - 8, y + 25)
     if emblem != kind:
-        b.use(emblem, x + 26, y + 50, 32)
-        swatch(b, kind.split()[0], x + 48, y + 34, 34, 14)
-        b.text(x + 65, y + 64, told.word(kind.split()[0]), 12, "soft", "card", "middle")
+        b.use(emblem, x + 26, y + 53, 32)
+        swatch(b, kind.split()[0], x + 48, y + 36, 34, 14)
+        b.text(x + 65, y + 66, told.word(kind.split()[0]), 12, "soft", "card", "middle")
     else:
-        b.use(emblem, x + WIDTH / 2, y + 51, 38)
+        b.use(emblem, x + WIDTH / 2, y + 54, 38)
     for i in range(ARMS.get(kind, 0)):
-        b.use("sword", x + WIDTH - 15, y + 41 + 20 * i, 17)
+        b.use("sword", x + WIDTH - 15, y + 43 + 20 * i, 17)
     if copies > 1:
-        b.text(x + 8, y + 45, told.say("number", n=copies), 13, on="card", bold=True)
+        b.text(x + 8, y + 47, told.say("number", n=copies), 13, on="card", bold=True)
     pays, fee = told.pays(card)
     if fee or pays != int(price):
         said = told.say("pays_fee" if fee else "pays", n=pays, fee=fee)
-        b.text(x + WIDTH / 2, y + 85, said, 12, on="card", anchor="middle", room=WIDTH - 6)
-    b.use("coin", x + 19, y + 99, 19)
-    b.text(x + 32, y + 105, price, 16, on="card", bold=True)
-    shield(b, WORTH[card], x + WIDTH - 20, y + 99, 24)
+        b.text(x + WIDTH / 2, y + 91, said, 12, on="card", anchor="middle", room=WIDTH - 6)
+    b.use("coin", x + 19, y + 106, 19)
+    b.text(x + 32, y + 112, price, 16, on="card", bold=True)
+    shield(b, WORTH[card], x + WIDTH - 20, y + 106, 24)
     return (x, y, WIDTH, HEIGHT)
 
 
@@ -90,7 +111,7 @@ def expedition(b: Brush, card: str, x: float, y: float) -> Box:
 def way(b: Brush, given: str, x: float, y: float) -> Box:
     """A way to pay for an expedition: the people that are given."""
     b.rect(x, y, WIDTH, CHIP, CHIP / 2, fill="paper", stroke="grid", width=1.5)
-    emblems(b, given.split(), x + WIDTH / 2, y + CHIP / 2, 18, 24)
+    emblems(b, given.split(), x + WIDTH / 2, y + CHIP / 2, 21, 25)
     return (x, y, WIDTH, CHIP)
 
 

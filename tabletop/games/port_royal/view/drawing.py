@@ -1,7 +1,8 @@
 """The table of Port Royal, drawn: piles and what may be done with them, the card just drawn, harbour and expeditions on the sea.
 
-Seven columns of cards: the piles, the place of a ship that waits, and five of the harbour; expeditions lie above. Below come the odds
-of the next card, at the end the result, and a line for each seat. What is legal is not marked here.
+Seven columns of cards: the piles, the place of a ship that waits, and five of the harbour. Expeditions lie below, since the ways to pay
+for them come and go: what may be touched stays where it is. At the end the result covers the harbour. Further down come the odds of
+the next card and a line for each seat. What is legal is not marked here.
 """
 
 from __future__ import annotations
@@ -19,16 +20,14 @@ from .sentences import Sentences
 
 # px; the table is 700 wide and has the height of its rows
 WIDTH, RIM, GAP = 700.0, 4.0, 8.0
-SIDE, LEFT, PITCH, LINE = 12.0, 98.0, 99.0, 124.0  # of the piles, and of columns and lines of cards
+SIDE, LEFT, PITCH, LINE = 12.0, 98.0, 99.0, cards.HEIGHT + 8  # of the piles, and of columns and lines of cards
 COLUMNS = 5  # of the harbour, which begins beside the place of a ship that waits
 LINES = 2  # of the harbour for which there is always room
-TOP = 28.0  # of the expeditions below the upper edge of the sea
-WAYS = 88.0  # of the ways to pay
-MIDDLE = 142.0  # of the harbour, where no expedition can be paid in more than one way
+TOP = RIM + 28  # of piles and harbour, below their captions
 WAY = cards.CHIP + 4
-PILE, PILL = (74.0, 62.0), 29.0
-DO = {"draw": 69.0, "stop": 121.0, "pass": 158.0}  # where below the top what can be done stands
-DISCARD = 216.0  # the same of the discard pile
+PILE, PILL = (74.0, 62.0), 44.0
+DO = {"draw": 69.0, "stop": 136.0, "pass": 188.0}  # where below the top what can be done stands
+DISCARD = 262.0  # the same of the discard pile
 
 
 def scene(state: State, seat: int | None, lang: str = "en", names: Sequence[str] = ("A", "B", "C", "D", "E")) -> Scene:
@@ -46,24 +45,24 @@ class Drawing:
         state = told.state
         deciding = state.to_move >= 0
         self.ways = {e: state.payments(state.to_move, e) if deciding else () for e in state.open_expeditions}
-        self.harbour = told.harbour()
-        self.middle = RIM + MIDDLE + WAY * max(0, *map(len, self.ways.values()), 1) - WAY
-        lines = max(LINES, -(-len(self.harbour) // COLUMNS))
-        self.low = self.middle + lines * LINE
+        self.harbour, self.places = dict(told.harbour()), told.places()
+        self.shore = TOP + LINE * max(LINES, -(-len(self.places) // COLUMNS))  # where the harbour ends
+        self.low = self.shore + 22 + cards.OPEN + 8 + WAY * max([1, *map(len, self.ways.values())])
 
     def scene(self) -> Scene:
         """The scene, from top to bottom."""
         told, b, state = self.told, self.brush, self.state
         ground = self.sea()
         self.captions()
-        self.expeditions()
         self.piles()
         y = self.low + GAP
         if state.is_over:
-            panel.result(b, told, self.items, LEFT, self.middle, WIDTH - RIM - 11 - LEFT)
+            panel.result(b, told, self.items, LEFT, TOP, WIDTH - RIM - 11 - LEFT)
         else:
             self.drawn()
             self.cards()
+        self.expeditions()
+        if not state.is_over:
             ground += panel.odds(b, told, self.items, RIM, y, WIDTH - 2 * RIM)
             y += panel.HEIGHT + GAP
         words = SeatWords(told)
@@ -81,7 +80,7 @@ class Drawing:
         self.items.append(Item(name, box, self.brush.take(), label, part, tuple(near), radius=radius, line=line, drop=box[3] / 2))
 
     def sea(self) -> str:
-        """The water that all lies on, darker where a ship waits."""
+        """The water that all lies on, darker where a ship waits, and the places of cards that were taken."""
         b = self.brush
         b.rect(RIM, RIM, WIDTH - 2 * RIM, self.low - RIM, 10, fill="sea", stroke="rule")
         waves = "".join(
@@ -89,23 +88,26 @@ class Drawing:
         )
         b.path(waves, stroke="deep", width=1.4)
         if not self.state.is_over:
-            b.rect(_column(0) - 3.5, self.middle - 25, cards.WIDTH + 7, self.low - self.middle + 18, 9, fill="deep")
+            b.rect(_column(0) - 3.5, RIM + 3, cards.WIDTH + 7, self.shore - RIM - 6, 9, fill="deep")
+            for i, card in enumerate(self.places):
+                if card not in self.harbour:
+                    b.slot(*_place(i), cards.WIDTH, cards.HEIGHT)
         return b.take()
 
     def captions(self) -> None:
         """What the zones are called, how many cards may be taken, how likely a bust is, and that a round is the last."""
         b, told, state = self.brush, self.told, self.state
         b.text(SIDE, RIM + 21, told.say("pile"), 13, on="sea", bold=True, room=LEFT - SIDE - 4)
-        b.text(SIDE, RIM + TOP + DISCARD - 8, told.say("discard"), 13, on="sea", bold=True, room=LEFT - SIDE - 4)
-        x = _column(0) + 10 + b.text(_column(0), RIM + 21, told.say("expeditions"), 13, on="sea", bold=True)
+        b.text(SIDE, TOP + DISCARD - 8, told.say("discard"), 13, on="sea", bold=True, room=LEFT - SIDE - 4)
+        x = _column(0) + 10 + b.text(_column(0), self.shore + 14, told.say("expeditions"), 13, on="sea", bold=True)
         if not self.ways:
-            b.text(x, RIM + 21, told.say("expeditions.none"), 13, on="sea")
+            b.text(x, self.shore + 14, told.say("expeditions.none"), 13, on="sea")
         if not state.is_over:
-            b.text(_column(0), self.middle - 9, told.say("drawn", n=state.drawn_count), 13, on="deep", bold=True, room=cards.WIDTH)
-            self.takes(_column(1) + 12 + b.text(_column(1), self.middle - 9, told.say("harbour"), 13, on="sea", bold=True))
+            b.text(_column(0), RIM + 21, told.say("drawn", n=state.drawn_count), 13, on="deep", bold=True, room=cards.WIDTH)
+            self.takes(_column(1) + 12 + b.text(_column(1), RIM + 21, told.say("harbour"), 13, on="sea", bold=True))
             if bust := told.odds.summary["bust"]:
                 said, middle = told.say("bust", percent=Name(told.percent(bust))), SIDE + PILE[0] / 2
-                b.text(middle, RIM + TOP + DO["draw"] + 44, said, 12, on="sea", anchor="middle", bold=True, room=LEFT - SIDE - 4)
+                b.text(middle, TOP + DO["draw"] + PILL + 15, said, 12, on="sea", anchor="middle", bold=True, room=LEFT - SIDE - 4)
         self.add("captions", (RIM, RIM, WIDTH - 2 * RIM, self.low - RIM), "")
         if state.last_round and not state.is_over:
             box = (WIDTH - RIM - 108, RIM + 3, 102.0, 23.0)
@@ -119,36 +121,36 @@ class Drawing:
         if state.phase == "discovery":
             said = told.say("harbour.so_far", colours=len(state.colours), n=told.can_take)
         else:
-            b.seat(told.actor, x + 9, self.middle - 13.5, 9)
+            b.seat(told.actor, x + 9, RIM + 16.5, 9)
             x += 24
             what = "harbour.takes_for_fee" if fee else "harbour.takes"
             said = told.say(what, seat=told.names[told.actor], n=state.takes_left, fee=fee)
-        b.text(x, self.middle - 9, said, 13, on="sea", room=WIDTH - RIM - 10 - x)
+        b.text(x, RIM + 21, said, 13, on="sea", room=WIDTH - RIM - (118 if state.last_round else 10) - x)
 
     # what lies on the sea
 
     def expeditions(self) -> None:
         """The expeditions that lie open, and below each the ways in which the seat to move can pay it."""
-        names = list(self.ways)
+        names, top = list(self.ways), self.shore + 22
         for i, name in enumerate(names):
             x, ways = _column(i), [f"{name}: {given}" for given in self.ways[name]]
-            box = cards.expedition(self.brush, name, x, RIM + TOP)
-            near = [*names[max(0, i - 1) : i], *names[i + 1 : i + 2], *(ways[:1] or ["drawn"] * (i == 0 and not self.state.is_over))]
+            box = cards.expedition(self.brush, name, x, top)
+            near = [*names[max(0, i - 1) : i], *names[i + 1 : i + 2], *(ways[:1] or ["keep"] * (i == 0 and not self.state.is_over))]
             self.add(name, box, self.told.expedition_label(name, bool(ways)), name, near, radius=8)
             for k, given in enumerate(self.ways[name]):
-                box = cards.way(self.brush, given, x, RIM + WAYS + k * WAY)
+                box = cards.way(self.brush, given, x, top + cards.OPEN + 4 + k * WAY)
                 near = [[name, *ways][k], *ways[k + 1 : k + 2]]
                 self.add(ways[k], box, self.told.way_label(name, given), ways[k], near, radius=cards.CHIP / 2)
 
     def piles(self) -> None:
         """The draw pile, what can be done besides taking cards, and the discard pile."""
         told, state = self.told, self.state
-        self.pile("pile", RIM + TOP, state.pile_size, told.pile_label(), "draw")
+        self.pile("pile", TOP, state.pile_size, told.pile_label(), "draw")
         if not state.is_over:
-            labels = {"draw": told.say("label.draw", bust=Name(told.bust_sentence())), "stop": told.say("label.stop", n=told.can_take)}
+            labels = {"draw": told.draw_label(), "stop": told.say("label.stop", n=told.can_take)}
             for name, y in DO.items():
-                self.pill(name, SIDE, RIM + TOP + y, PILE[0], labels.get(name) or told.say("label.pass"))
-        self.pile("discard", RIM + TOP + DISCARD, state.discard_size, told.discard_label(), near=() if state.is_over else ("pass",))
+                self.pill(name, SIDE, TOP + y, PILE[0], labels.get(name) or told.say("label.pass"))
+        self.pile("discard", TOP + DISCARD, state.discard_size, told.discard_label(), near=() if state.is_over else ("pass",))
 
     def pile(self, name: str, y: float, n: int, label: str, part: str = "", near: Sequence[str] = ()) -> None:
         """A pile with the number of its cards."""
@@ -171,24 +173,24 @@ class Drawing:
     def pill(self, name: str, x: float, y: float, w: float, label: str) -> None:
         """Something to do: a word in a rounded frame."""
         self.brush.rect(x, y, w, PILL, PILL / 2, fill="paper", stroke="grid", width=1.5)
-        self.brush.text(x + w / 2, y + 19, self.told.say(name), 13, anchor="middle", bold=True, room=w - 10)
+        self.brush.text(x + w / 2, y + PILL / 2 + 4.5, self.told.say(name), 13, anchor="middle", bold=True, room=w - 10)
         self.add(name, (x, y, w, PILL), label, name, radius=PILL / 2)
 
     def drawn(self) -> None:
         """The place of the card drawn last: a ship that waits, or what became of the card; repelling and keeping below."""
         b, told, state = self.brush, self.told, self.state
-        x, y, ship = _column(0), self.middle, state.ship_waiting
+        x, y, ship = _column(0), TOP, state.ship_waiting
         box = (x, y, cards.WIDTH, cards.HEIGHT)
         if ship:
             cards.ship(b, told, ship, x, y)
         else:
             self.note(x, y)
-        first = [self.harbour[0][0]] if self.harbour else []
+        first = list(self.harbour)[:1]
         self.add("drawn", box, told.drawn_label(), near=("repel", *first))
         for i, (name, label) in enumerate((("repel", told.repel_label()), ("keep", told.keep_label()))):
             if name == "keep" and ship:
-                self.weigh(ship, x, y + cards.HEIGHT + 86)
-            self.pill(name, x + 2, y + cards.HEIGHT + 6 + 35 * i, cards.WIDTH - 4, label)
+                self.weigh(ship, x, y + cards.HEIGHT + 2 * PILL + 26)
+            self.pill(name, x + 2, y + cards.HEIGHT + 6 + (PILL + 6) * i, cards.WIDTH - 4, label)
 
     def note(self, x: float, y: float) -> None:
         """An empty place, with what became of the card drawn last."""
@@ -207,18 +209,24 @@ class Drawing:
         b.paragraph(x + cards.WIDTH / 2, y, said, cards.WIDTH + 2, 12, on="deep", leading=14, most=2, anchor="middle")
 
     def cards(self) -> None:
-        """The harbour: ships first, then people, copies on each other."""
-        faces = [card for card, _ in self.harbour]
-        for i, (card, copies) in enumerate(self.harbour):
-            line, column = divmod(i, COLUMNS)
-            x, y = _column(1 + column), self.middle + line * LINE
+        """The harbour: ships first, then people, copies on each other, none where one was taken."""
+        faces = list(self.harbour)
+        for i, (card, copies) in enumerate(self.harbour.items()):
+            place = self.places.index(card)
+            x, y = _place(place)
             before, after = (faces[k] if 0 <= k < len(faces) else "" for k in (i - 1, i + 1))
-            near = [faces[k] for k in (i - COLUMNS, i + COLUMNS) if 0 <= k < len(faces)]
+            near = [face for face in faces if abs(self.places.index(face) - place) == COLUMNS]
             if "/" in card:
                 box, label = cards.ship(self.brush, self.told, card, x, y), self.told.ship_label(card)
             else:
                 box, label = cards.person(self.brush, self.told, card, copies, x, y), self.told.person_label(card, copies)
             self.add(card, box, label, card, near or ["drawn"], (before or "drawn", after))
+
+
+def _place(i: int) -> tuple[float, float]:
+    """Where a place of the harbour begins."""
+    line, column = divmod(i, COLUMNS)
+    return _column(1 + column), TOP + line * LINE
 
 
 def _column(i: int) -> float:

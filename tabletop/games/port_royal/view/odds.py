@@ -12,6 +12,7 @@ from ..deck import COLOURS, EXPEDITIONS, KINDS, TAXES
 from ..pieces import State
 
 SUMMARY = ("bust", "second", "new", "person", "expedition", "tax")
+FIRST = SUMMARY[2:]  # what the first card of a turn can be
 PEOPLE = tuple(dict.fromkeys("trader" if kind.endswith("trader") else kind for kind in KINDS))
 
 
@@ -41,6 +42,12 @@ def kind_of(card: str) -> str:
         return "expedition"
     kind = card.rpartition(" ")[0]
     return kind.split()[0] if "/" in card else "trader" if kind.endswith("trader") else kind
+
+
+def no_card() -> Odds:
+    """The odds where no card can come any more."""
+    none = Fraction(0)
+    return Odds(dict.fromkeys(SUMMARY, none), dict.fromkeys((*COLOURS, *PEOPLE), none), None, True)
 
 
 def next_card(state: State) -> Odds:

@@ -24,19 +24,16 @@ BAR = (196.0, 50.0)  # left end and width of a bar
 def odds(b: Brush, told: Sentences, items: list[Item], x: float, y: float, w: float) -> str:
     """The odds of the next card as items; returns their ground."""
     b.rect(x, y, w, HEIGHT, 10, fill="panel", stroke="rule")
-    b.text(x + 12, y + 22, told.say("odds"), 14, on="panel", bold=True)
-    found = told.odds
-    if found.is_nothing:
-        said = told.say("odds.nothing")
-    elif found.cards:
-        said = told.say("odds.exact", of=found.cards)
-    else:
-        said = told.say("odds.exactly" if found.exact else "odds.estimate")
-    b.text(x + w - 12, y + 22, said, 12, "soft", "panel", "end")
+    b.text(x + 12, y + 22, told.odds_title(), 14, on="panel", bold=True)
+    b.text(x + w - 12, y + 22, told.odds_basis(), 12, "soft", "panel", "end")
     b.line(x + 319, y + 36, x + 319, y + HEIGHT - 10)
+    _legend(b, told, x + 332, y + 22)
     ground = b.take()
-    for i, what in enumerate(found.summary):
-        _bar(b, told, what, x, y + 48 + i * LINE)
+    if not told.draws:
+        b.text(x + 12, y + 48 + LINE / 2, told.say("label.no_draw"), 12, "soft", "panel")
+    for i, what in enumerate(told.odds.summary):
+        if what in told.may_come:
+            _bar(b, told, what, x, y + 48 + i * LINE)
     items.append(Item("odds", (x + 4, y + 30, 310, HEIGHT - 34), b.take(), told.odds_label()))
     for column, kinds in enumerate(KINDS):
         left = x + 332 + column * 180
@@ -44,6 +41,13 @@ def odds(b: Brush, told: Sentences, items: list[Item], x: float, y: float, w: fl
             _kind(b, told, kind, left, y + 46 + i * STEP)
         items.append(Item(f"odds-{column + 1}", (left - 6, y + 30, 176, HEIGHT - 34), b.take(), told.kinds_label(kinds)))
     return ground
+
+
+def _legend(b: Brush, told: Sentences, x: float, y: float) -> None:
+    """What the dots on ships mean (PR-2.9)."""
+    for phrase in ("fleet.unseen", "fleet.seen"):
+        cards.dot(b, x + 3, y - 4.5, phrase == "fleet.unseen")
+        x += 21 + b.text(x + 10, y, told.say(phrase), 12, "soft", "panel")
 
 
 def _bar(b: Brush, told: Sentences, what: str, x: float, y: float) -> None:

@@ -47,14 +47,14 @@ def _frame(b: Brush, words: SeatWords, seat: int, x: float, y: float, w: float, 
 def _numbers(b: Brush, words: SeatWords, seat: int, x: float, y: float) -> None:
     """Sign, name, coins, points and swords; below what just happened, else how far the seat is from the end."""
     state, name = words.state, words.told.names[seat]
-    b.seat(seat, x + 22, y + 17, 11)
+    b.seat(seat, x + 22, y + 19, 10)
     if name != theme.SEAT_LETTERS[seat]:
-        b.text(x + 40, y + 22, name, 15, on="panel", bold=True, room=LEFT - 50)
+        b.text(x + 40, y + 24, name, 15, on="panel", bold=True, room=LEFT - 50)
     for k, (symbol, n) in enumerate((("coin", state.coins(seat)), ("shield", state.points(seat)), ("sword", state.swords(seat)))):
-        b.use(symbol, x + 22 + 60 * k, y + 39, 18, fill="badge")
-        b.text(x + 36 + 60 * k, y + 44.5, n, 15, on="panel", bold=True)
+        b.use(symbol, x + 22 + 60 * k, y + 41, 18, fill="badge")
+        b.text(x + 36 + 60 * k, y + 46.5, n, 15, on="panel", bold=True)
     change = words.change(seat)
-    b.text(x + 12, y + 61, change or words.to_go(seat), 12, "ink" if change else "soft", "panel", bold=bool(change), room=LEFT - 18)
+    b.text(x + 12, y + 62.5, change or words.to_go(seat), 12, "ink" if change else "soft", "panel", bold=bool(change), room=LEFT - 18)
 
 
 def _rows(words: SeatWords, seat: int, room: float) -> list[list[tuple[Group, float]]]:

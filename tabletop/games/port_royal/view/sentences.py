@@ -12,11 +12,11 @@ from typing import Any
 
 from ....core.state import SEATS
 from ....core.text import Name, text_block
-from ..deck import COLOURS, EXPEDITION_INCOME, EXPEDITION_POINTS, EXPEDITIONS, PEOPLE, SHIPS, SKULL
-from ..pieces import OFF, TRIGGER_AND_WINNER, VARIANTS, State
-from .happened import became, busted
+from ..deck import COLOURS, EXPEDITION_INCOME, EXPEDITION_POINTS, EXPEDITIONS, FACE, PEOPLE, SHIPS, SKULL
+from ..pieces import LEADER, OFF, TRIGGER_AND_WINNER, VARIANTS, State
+from .happened import became, busted, taken
+from .odds import FIRST, SUMMARY, Odds, kind_of, next_card, no_card
 from .odds import PEOPLE as PEOPLE_KINDS
-from .odds import Odds, kind_of, next_card
 
 WORTH = {f"{kind} {price}": points for kind, price, points, _ in PEOPLE}
 ARMS = {"sailor": 1, "pirate": 2}  # swords of a person (PR-2.5)
@@ -33,8 +33,26 @@ class Sentences:
 
     @cached_property
     def odds(self) -> Odds:
-        """The odds of the next card."""
-        return next_card(self.state)
+        """The odds of the next card, if the game goes on."""
+        return no_card() if self._is_last_turn and not self.draws else next_card(self.state)
+
+    @property
+    def draws(self) -> bool:
+        """Whether cards are drawn now; in trade and hire none is, and the odds are those of the next turn's first card (PR-1.9)."""
+        return self.state.phase == "discovery"
+
+    @property
+    def may_come(self) -> tuple[str, ...]:
+        """What the odds speak of: a second ship of a colour only where ships may lie."""
+        return SUMMARY if self.draws else FIRST
+
+    @property
+    def _is_last_turn(self) -> bool:
+        """Whether the game ends with this turn, whatever happens in trade and hire (PR-6.1)."""
+        state = self.state
+        if not state.last_round or state.game.options["variant_end"] == VARIANTS[LEADER]:
+            return False
+        return (state.active + 1) % state.players == state.box.start_seat
 
     def say(self, phrase: str, **values: Any) -> str:
         """A phrase of the table in the language of the scene."""
@@ -120,15 +138,27 @@ class Sentences:
     # cards
 
     def ship_label(self, ship: str) -> str:
-        """What is heard of a ship: name, colour, coins, swords, what traders add, and the swords of its fleet (PR-2.9)."""
+        """What is heard of a ship: name, colour, coins, swords, what traders add, and which of its fleet were not seen (PR-2.9)."""
         colour, name, numbers = ship.split()
         coins, swords = numbers.split("/")
-        fleet = dict.fromkeys(s.swords for s in SHIPS if s.colour == colour)
         told = [self.say("label.skull" if swords == "skull" else "label.ship", ship=name, colour=colour, coins=coins, swords=swords)]
         income = self.state.income(self.actor, ship)
         if income > int(coins):
             told.append(self.say("label.income", seat=self.names[self.actor], n=income))
-        return " ".join([*told, self.say("label.fleet", swords=["skull" if s == SKULL else str(s) for s in fleet])])
+        signs = [
+            Name(self.say("fleet.skull" if sign == "skull" else "fleet.swords", swords=sign, n=unseen, of=of))
+            for sign, unseen, of in self.fleet(colour)
+        ]
+        return " ".join([*told, self.say("label.fleet", colour=colour, signs=signs)])
+
+    def fleet(self, colour: str) -> list[tuple[str, int, int]]:
+        """The ships of a colour by their swords, or "skull": how many of them lie nowhere face up, and of how many (PR-2.9)."""
+        found: dict[str, list[int]] = {}
+        for ship in (s for s in SHIPS if s.colour == colour):
+            sign = found.setdefault("skull" if ship.swords == SKULL else str(ship.swords), [0, 0])
+            sign[0] += self.state.not_seen.get(ship.face, 0)
+            sign[1] += ship.copies
+        return [(swords, unseen, of) for swords, (unseen, of) in found.items()]
 
     def person_label(self, person: str, copies: int) -> str:
         """What is heard of a person of the harbour: price, points, swords, and what the seat that decides would pay."""
@@ -196,6 +226,10 @@ class Sentences:
             return f"{self.ship_label(ship)} {self.say('label.waits', seat=self.names[self.state.active])}"
         return self.say("label.last_drawn", n=self.state.drawn_count, note=Name(self.note()))
 
+    def draw_label(self) -> str:
+        """What is heard of drawing."""
+        return f"{self.say('label.draw')} {self.bust_sentence()}" if self.draws else self.say("label.draw")
+
     def repel_label(self) -> str:
         """What is heard of repelling."""
         ship = self.state.ship_waiting
@@ -227,6 +261,8 @@ class Sentences:
 
     def bust_sentence(self) -> str:
         """How likely the next card ends the turn."""
+        if not self.draws:
+            return self.say("label.no_draw")
         if self.odds.is_nothing:
             return self.say("label.no_card")
         bust = self.odds.summary["bust"]
@@ -235,10 +271,24 @@ class Sentences:
     def odds_label(self) -> str:
         """What is heard of the odds of the next card."""
         if self.odds.is_nothing:
-            return self.say("label.no_card")
+            return self.say("label.no_card") if self.draws else f"{self.say('label.no_draw')} {self.say('label.no_turn')}"
         rows = [(self.say(f"odds.{what}"), p) for what, p in self.odds.summary.items() if p and what != "bust"]
         basis = self.say("label.exact" if self.odds.exact else "label.estimate")
-        return self.say("label.odds", bust=Name(self.bust_sentence()), rows=Name(self._rows(rows)), basis=Name(basis))
+        what = "label.odds" if self.draws else "label.odds_first"
+        return self.say(what, bust=Name(self.bust_sentence()), rows=Name(self._rows(rows)), basis=Name(basis))
+
+    def odds_title(self) -> str:
+        """Which card the odds are of."""
+        return self.say("odds" if self.draws else "odds.first")
+
+    def odds_basis(self) -> str:
+        """What the odds rest on, or why there are none."""
+        found = self.odds
+        if found.is_nothing:
+            return self.say("odds.nothing" if self.draws else "odds.no_turn")
+        if found.cards:
+            return self.say("odds.exact", of=found.cards)
+        return self.say("odds.exactly" if found.exact else "odds.estimate")
 
     def kinds_label(self, kinds: Iterable[str]) -> str:
         """What is heard of the odds of some kinds."""
@@ -265,6 +315,10 @@ class Sentences:
         cards = self.state.harbour
         return [(card, cards.count(card)) for card in dict.fromkeys(cards)]
 
+    def places(self) -> list[str]:
+        """The faces of the harbour in their order, with those just taken: in trade and hire no card moves to where another lay."""
+        return sorted({*self.state.harbour, *taken(self.state)}, key=FACE.__getitem__)
+
     def pile_facts(self) -> list[str]:
         """The two piles."""
         state = self.state
@@ -275,7 +329,7 @@ class Sentences:
         if self.state.is_over or self.odds.is_nothing:
             return []
         rows = [self.say("text.row", what=Name(self._kind_word(k)), percent=Name(self.percent(p))) for k, p in self.odds.kinds.items() if p]
-        return [self.odds_label(), self.say("text.odds", rows=Name(", ".join(rows)))]
+        return [self.odds_label(), self.say("text.odds", title=Name(self.odds_title()), rows=Name(", ".join(rows)))]
 
     def description(self, seats: Sequence[str]) -> str:
         """The table in sentences, for somebody who does not see it; `seats` is what is heard of each."""
