@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 COINS, TAKES, POINTS = THINGS = ("coins", "cards to take", "points")
 
 
-
 class Help(NamedTuple):
     """Who helps whom, by which rule, and how much, in a unit."""
 
