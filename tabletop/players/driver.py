@@ -33,6 +33,7 @@ policy_4: Policy
 
 PICKED, RANDOM = -1, 0  # kinds of policy: at random by the engine's `pick`, at random from the list; 1 to 4 are the game's
 FULL = 60  # the worth of a win, so that it can be shared by up to five seats in whole numbers
+ENDLESS = 20_000  # actions; no game that ends is nearly as long
 RANGE = 1 << 20  # `pick` is given a number below this
 
 # what `ask` is asked; k is the action, the outcome's number or the seat; out the list, the points or the keys
@@ -62,12 +63,13 @@ def act(kind: int, box: Any, s: Any, out: Row, rng: Row) -> int:
 def finish(box: Any, s: Any, kinds: Row, shift: int, out: Row, deals: Row, thoughts: Row, counted: Row, acted: Row) -> None:
     """Play a position to its end between policies by player: player `seat + shift` moves for a seat.
 
+    A game that is not over after ENDLESS actions is left as it stands, since players may pass for ever where the rules let them.
     Writes how many decisions that took, and how many actions with those of chance; in `acted`, unless it is empty, each action
     is counted by its id.
     """
     decisions = actions = 0
     counting = len(acted) > 0
-    while s.to_move != OVER:
+    while s.to_move != OVER and actions < ENDLESS:
         if s.to_move == CHANCE:
             action = chance(box, s, draw(deals, chances(box, s)))
         else:

@@ -1,4 +1,4 @@
-"""How the view of Port Royal fits: head and result, text that finds room, words of both languages, pictures."""
+"""How the view of Port Royal fits: head and result, what stays in its place, text that finds room, words of both languages, pictures."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ import itertools
 import re
 import xml.etree.ElementTree as ET
 from inspect import signature
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 import tabletop
 from tabletop.core.text import columns
+from tabletop.games.port_royal.deck import EXPEDITIONS
 from tabletop.games.port_royal.pieces import OPTIONS, State
 from tabletop.games.port_royal.view import SYMBOLS, scene
 from tabletop.games.port_royal.view.drawing import WIDTH
@@ -98,6 +100,45 @@ def test_the_result_lists_all_seats_in_their_order() -> None:
         assert (int(points), int(coins)) == (state.points(p), state.coins(p))
 
 
+# what stays where it is
+
+
+@pytest.mark.parametrize("house", [{}, {"expedition_on_others_turn": "true"}])
+def test_what_can_be_touched_stays_where_it_is_when_a_card_is_taken(house: dict[str, str]) -> None:
+    turns = [pair for n in range(6) for pair in pairwise(game(2 + n % 4, n, **house)) if pair[0].active == pair[1].active]
+    takes = [(a, b) for a, b in turns if a.phase == b.phase == "trade and hire" and not any(e.kind == "hires" for e in a.events)]
+
+    moved = [
+        (before.harbour, item.part)
+        for before, taken in takes
+        for item in scene(taken, None).items
+        if item.part and item.part not in EXPEDITIONS and ":" not in item.part and scene(before, None).item(item.id).box != item.box
+    ]
+
+    assert sum(len(before.harbour) > len(taken.harbour) for before, taken in takes) > 100
+    assert moved == []
+
+
+def test_ways_to_pay_move_nothing_that_can_be_touched_but_themselves() -> None:
+    one = at(CHANCE, to_move="A", people={"A": ["captain 4", "captain 4"]})
+    more = at(CHANCE, to_move="A", people={"A": ["captain 4", "captain 4", "jack 6", "jack 6"]})
+
+    few, many = ({i.part: i.box for i in scene(s, None).items if i.part} for s in (one, more))
+
+    assert len(few) + 2 == len(many)
+    assert few.items() <= many.items()
+
+
+def test_the_ships_of_a_colour_always_lie_at_the_same_place() -> None:
+    found: dict[str, set[tuple[float, float]]] = {}
+    for state in game(5, 3)[:150]:
+        for item in (i for i in scene(state, None).items if "/" in i.part):
+            found.setdefault(item.part.split()[0], set()).add(item.box[:2])
+
+    assert sorted(map(len, found.values())) == [1] * 5
+    assert "#tt-green" in scene(at({}), None).ground and "green" in " ".join(line for line, _ in texts(scene(at({}), None)))
+
+
 # how it fits
 
 
@@ -169,7 +210,7 @@ def test_no_two_items_lie_on_each_other_and_all_can_be_touched_with_a_finger() -
         for one, two in itertools.combinations(items, 2):
             (x, y, w, h), (to_x, to_y, to_w, to_h) = one.box, two.box
             assert x + w <= to_x or to_x + to_w <= x or y + h <= to_y or to_y + to_h <= y, (one.id, two.id)
-        assert all(min(i.box[2:]) >= 24 for i in items if i.part)
+        assert all(min(i.box[2:]) >= 40 for i in items if i.part)
 
 
 @pytest.mark.parametrize("lang", ["en", "ko"])
@@ -201,6 +242,19 @@ def test_type_and_contrast_are_as_promised(lang: str, monkeypatch: pytest.Monkey
         for ink, ground in written:
             pair = light(tokens[ink]), light(tokens[ground])
             assert max(pair) / min(pair) >= 4.5, (ink, ground)
+
+
+@pytest.mark.parametrize("lang", ["en", "ko"])
+def test_signs_of_seats_lie_within_their_frames(lang: str) -> None:
+    for state in (at(CROWDED), game(5, 3)[-1]):
+        for item in (i for i in scene(state, None, lang, NAMES[lang]).items if i.id.startswith("seat-")):
+            x, y, _, h = item.box
+            shape = ET.fromstring(f"<g>{item.shape}</g>")
+            corners = [tuple(map(float, p.split(","))) for e in shape.iter("polygon") for p in e.get("points", "").split()]
+            lines = [float(e.get("y", 0)) for e in shape.iter("text")]
+            coin = min(float(e.get("y", 0)) for e in shape.iter("use") if e.get("href", "").endswith("coin"))
+            assert all(left > x and y < top < coin for left, top in corners), item.id
+            assert max(lines) < y + h
 
 
 def test_a_hostile_name_is_text_and_nothing_else() -> None:

@@ -43,7 +43,7 @@ SAID = {
     "PR-2.2": ("another", "turn up another, as often as you like, or stop"),
     "PR-2.3": ("another", "People stay in the harbour"),
     "PR-2.7": ("again", "Repelling uses nothing up"),
-    "PR-3.1": ("expedition", "laid above the harbour, not into it, and stays until somebody fulfils it"),
+    "PR-3.1": ("expedition", "laid below the harbour, not into it, and stays until somebody fulfils it"),
     "PR-3.4": ("any-time", "on your own turn any time will do"),
     "PR-3.8": ("tax-coin", "All who are level get one"),
     "PR-3.9": ("tax-coin", "The tax itself is discarded, it is no card of the harbour, and you may draw on"),

@@ -72,6 +72,9 @@ def test_after_a_shuffle_what_went_in_face_up_is_in_the_pile_or_a_later_coin() -
     assert state.next_odds["sailor 3"] > PORT.from_dict(SHUFFLED | {"known": []}, seed=3).next_odds["sailor 3"]
 
 
+RICH = ["pirate 9", "admiral 9", "admiral 9", "jester 9", "mademoiselle 9"]
+BEST = ["captains", "priests", "settlers"]
+MID_SHUFFLE = {"to_move": "chance", "shuffling": 1, "pile": 0, "paid": 2, "coins": {"A": 50, "B": 66}}
 BAD: tuple[tuple[Any, str], ...] = (
     ([], "a position is a mapping"),
     ({"colour": 3}, "'colour' is nothing that a position of Port Royal has"),
@@ -118,7 +121,20 @@ BAD: tuple[tuple[Any, str], ...] = (
     ({"phase": "trade and hire", "then": "discover"}, "in trade and hire nothing goes on with discover"),
     ({"then": "turn"}, "nobody is asked while the game goes on with turn"),
     ({"to_move": "chance", "pile": 0}, "no card can be turned up from an empty pile"),
-    ({"to_move": "over"}, "nobody has the points that end the game"),
+    ({"to_move": "over"}, "nobody has what ends the game"),
+    ({"to_move": "over", "options": {"variant_end": "leader"}, "people": {"A": RICH}, "expeditions": {"B": BEST}}, "nobody has what ends"),
+    ({"to_move": "over", "active": "B", "people": {"A": RICH}}, "the round is not over"),
+    ({"to_move": "over", "coins": {"A": 60, "B": 56}, "open": ["captains"], "people": {"A": ["captain 4"] * 2}}, "nobody has what ends"),
+    ({"drawn": "pirate 9", "drawn_count": 1}, "pirate 9 was drawn and does not lie in the harbour"),
+    ({"drawn": "captains", "drawn_count": 1}, "captains was drawn and neither lies open nor has been fulfilled"),
+    ({"drawn_count": 1 << 40}, "drawn_count is a whole number from 0 to 1000000"),
+    ({"shuffles": 1 << 40}, "shuffles is a whole number from 0 to 1000000"),
+    ({"owed": {"A": 127}}, "owed to A is a whole number from 0 to 30"),
+    (MID_SHUFFLE | {"then": "ship", "paid": 3}, "nothing is no ship that seat A could repel"),
+    (MID_SHUFFLE | {"then": "ship", "drawn": "captains", "drawn_count": 1}, "captains is no ship that seat A could repel"),
+    (MID_SHUFFLE | {"then": "handle", "paid": 3}, "cannot go on with handle where nothing was drawn"),
+    (MID_SHUFFLE | {"then": "taxed", "drawn": "pirate 9", "drawn_count": 1}, "cannot go on with taxed where pirate 9 was drawn"),
+    (MID_SHUFFLE | {"then": "turn", "harbour": ["red frigate 2/3"]}, "the harbour is empty between two turns"),
     ({"to_move": "over", "harbour": ["sailor 3"]}, "the game ends between two turns"),
     ({"old": {"A": 2}}, "before the first shuffle there are no old coins"),
     ({"known": ["sailor 3"]}, "before the first shuffle"),

@@ -432,3 +432,14 @@ def test_a_whole_game_ends_and_its_winner_is_first() -> None:
         state = state.play(takes[-1] if takes else "stop" if "stop" in actions and state.drawn_count > 2 else actions[0])
 
     assert max(state.points(p) for p in range(3)) >= 12 and state.points(state.ranking().index(1)) == max(map(state.points, range(3)))
+
+
+def test_pr_6_4_points_alone_count_until_somebody_has_what_ends_the_game() -> None:
+    house = playing(variant_end="trigger_and_winner")
+    people = ["pirate 9", "admiral 9", "mademoiselle 9"]
+
+    early = house.from_dict({"people": {"A": people}, "expeditions": {"B": ["captains"]}})
+    late = house.from_dict({"people": {"A": people}, "expeditions": {"B": ["captains", "priests", "settlers"]}})
+
+    assert early.ranking() == (1, 2)  # 9 points and 4
+    assert late.ranking() == (2, 1)

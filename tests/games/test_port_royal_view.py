@@ -102,7 +102,8 @@ def test_a_ship_is_told_by_name_emblem_hatching_and_word(face: str, lang: str) -
     word, coins = PORT.rulebook.word, int(numbers[0])
     assert [t.lower() for t in written(scene(state, None, lang), face)[:2]] == [word(name, lang).lower(), word(colour, lang)]
     assert f"#tt-{name}" in item.shape and f"url(#tt-{colour})" in item.shape and item.shape.count("#tt-coin") == coins
-    assert ("#tt-skull" in item.shape) == numbers.endswith("skull") != ("#tt-sword" in item.shape)
+    assert re.findall(r'#tt-(sword|skull)"[^>]*width="21"', item.shape) == ["skull" if numbers.endswith("skull") else "sword"]
+    assert numbers.endswith("skull") or numbers[2:] in written(scene(state, None, lang), face)
     assert word(name, lang) in item.label.lower() and word(colour, lang) in item.label
 
 
@@ -177,10 +178,43 @@ def test_pr_5_5_a_person_says_what_whoever_decides_would_pay() -> None:
     assert written(scene(at(CHANCE, to_move="A"), None), "captain 4") == ["Captain", "×2", "4", "1"]
 
 
-def test_pr_2_9_a_ship_says_the_swords_of_its_fleet() -> None:
-    label = scene(at({"harbour": ["red frigate 1/1"]}), None).item("red frigate 1/1").label
+def test_pr_2_9_a_ship_tells_the_swords_of_its_fleet_and_how_many_of_them_were_not_seen() -> None:
+    state = at({"harbour": ["red frigate 1/1"], "discard": ["red frigate 3/6", "red frigate 3/6", "red frigate 4/skull"], "active": "A"})
 
-    assert label == "Frigate, red ship, coins 1, swords 1. Ships of its colour have swords 1, 3, 6 and skull."
+    item = scene(state, None).item("red frigate 1/1")
+
+    assert item.label == (
+        "Frigate, red ship, coins 1, swords 1. Red ships not seen yet:"
+        " 2 of 3 with swords 1, 3 of 3 with swords 3, 0 of 2 with swords 6 and 1 of 2 with a skull."
+    )
+    assert signs(item.shape) == [("1", "●●○"), ("3", "●●●"), ("6", "○○"), ("skull", "●○")]
+
+
+@pytest.mark.parametrize("moment", range(0, 200, 23))
+def test_pr_2_9_the_signs_on_all_ships_are_what_lies_nowhere_face_up(moment: int) -> None:
+    state = game(5, 3)[moment]
+
+    drawn = [i for i in scene(state, None).items if "/" in i.part or i.id == "drawn" and state.ship_waiting]
+
+    for item in drawn:
+        colour = (item.part or state.ship_waiting or "").split()[0]
+        unseen = {sign: dots.count("●") for sign, dots in signs(item.shape)}
+        assert sum(unseen.values()) == sum(n for face, n in state.not_seen.items() if face.startswith(colour) and "/" in face)
+        assert set(unseen) == {face.split("/")[1] for face in FACES if face.startswith(colour) and "/" in face}
+
+
+def signs(shape: str) -> list[tuple[str, str]]:
+    """The signs of a fleet on a ship, line by line: swords or "skull", and a dot for each ship, full or not."""
+    found: dict[float, list[str]] = {}
+    for e in ET.fromstring(f"<g>{shape}</g>"):
+        y = float(e.get("y") or e.get("cy") or 0)
+        if e.tag == "use" and e.get("width") == "14":
+            found[y + 7] = ["skull", ""]
+        elif e.tag == "text" and e.get("font-weight") is None and (e.text or "").isdigit():
+            found[y - 4.5] = [e.text or "", ""]
+        elif e.tag == "circle":
+            found[y][1] += "○" if e.get("fill") == "none" else "●"
+    return [(sign, dots) for sign, dots in found.values()]
 
 
 # seats
@@ -274,6 +308,40 @@ def test_after_a_shuffle_the_odds_are_called_an_estimate() -> None:
     assert all(t.endswith("%") or not t.isdigit() for t in written(drawn, "odds"))
 
 
+@pytest.mark.parametrize(
+    ("lang", "first", "nothing"),
+    [
+        ("en", "First card of the next turn", "In trade and hire no card is drawn."),
+        ("ko", "다음 차례의 첫 카드", "무역과 고용에서는 카드를 뽑지 않습니다."),
+    ],
+)
+def test_pr_1_9_in_trade_and_hire_no_bust_is_spoken_of(lang: str, first: str, nothing: str) -> None:
+    drawn = scene(at(CHANCE), None, lang, NAMES[lang])
+
+    shown = [line for line, _ in texts(drawn)]
+    assert first in shown and nothing in shown
+    assert PORT.rulebook.phrase("odds", lang) not in shown
+    bust = PORT.rulebook.phrase("odds.bust", lang).split(":")[0]
+    assert bust.lower() not in everything(drawn).lower()
+    assert [t for t in written(drawn, "odds") if t.endswith("%")] == ["44%", "48%", "4%", "4%"]
+    assert drawn.item("odds").label.startswith(nothing) and nothing in drawn.description
+    assert drawn.item("draw").label == PORT.rulebook.phrase("label.draw", lang)
+
+
+def test_pr_6_1_where_no_turn_follows_there_are_no_odds() -> None:
+    rich = {"A": ["admiral 9", "sailor 7", "jester 9", "pirate 9"], "B": ["governor 8"]}
+    last, other = (at(CHANCE, active=active, to_move=active, people=rich) for active in ("B", "A"))
+
+    shown, goes_on = scene(last, None), scene(other, None)
+
+    assert last.last_round and other.last_round
+    assert shown.item("odds").label == "In trade and hire no card is drawn. No turn follows this one."
+    assert "no turn follows" in [line for line, _ in texts(shown)]
+    assert not [t for i in shown.items if i.id.startswith("odds") for t in written(shown, i.id) if t.endswith("%")]
+    assert "Odds of the next turn's first card" in goes_on.item("odds").label
+    assert "no turn follows" not in [line for line, _ in texts(goes_on)]
+
+
 def test_pr_2_10_in_trade_and_hire_the_next_card_meets_an_empty_harbour() -> None:
     found = next_card(at(CHANCE))
 
@@ -359,18 +427,19 @@ def test_pr_5_2_an_admiral_shows_when_it_is_paid() -> None:
 def test_a_table_tells_all_that_happened_since_one_moved() -> None:
     start = PORT.from_dict({**CHANCE, "to_move": "A", "takes": 1, "people": {"B": ["admiral 7"]}, "coins": {"A": 9, "B": 9}}, seed=4)
     match = tabletop.match(PORT, ["human", "human"], start=start, seed=4)
-    browser = Browser(Table(match, pace=0, open=True))
+    browser = Browser(Table(match, pace=0))
 
     browser.touch("sailor 3")
 
     assert "admiral +2" in browser.items["seat-1"]["svg"] and "Last move." in browser.items["seat-1"]["label"]
-    assert [line["text"] for line in browser.log if line["seat"] == 1][-1].startswith("B gets 2 for admirals")
+    assert [line["text"] for line in browser.log if line["seat"] == 1][-1].endswith("Coins for admirals of B: 2.")
+    assert browser.blocks["curtain"] is None
     browser.screen.close()
 
 
 def test_an_expedition_is_fulfilled_by_touching_it_and_a_way_to_pay() -> None:
     start = at({"people": {"A": ["captain 4", "captain 4", "jack 6"]}, "open": ["captains"]})
-    table = Table(tabletop.match(PORT, ["human", "human"], start=start, seed=1), pace=0, open=True)
+    table = Table(tabletop.match(PORT, ["human", "human"], start=start, seed=1), pace=0)
     browser = Browser(table)
 
     browser.touch("captains")

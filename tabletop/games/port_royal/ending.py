@@ -46,7 +46,7 @@ def tell_last_round(box: Box, s: Fields, seat: int, before: bool) -> None:
 
 @engine
 def is_ended(box: Box, s: Fields) -> bool:
-    """Whether a round that is over was the last (PR-6.1); under an option only if a leader has an expedition (PR-6.4)."""
+    """Whether a round that is over was the last (PR-6.1); under an option only if one of the leaders has an expedition (PR-6.4)."""
     if not has_trigger(box, s):
         return False
     if box.variant != LEADER:
@@ -58,9 +58,15 @@ def is_ended(box: Box, s: Fields) -> bool:
 
 
 @engine
+def needs_expedition(box: Box, s: Fields) -> bool:
+    """Whether only who has an expedition can win: under that option, once somebody has what ends the game (PR-6.4)."""
+    return box.variant == TRIGGER_AND_WINNER and has_trigger(box, s)
+
+
+@engine
 def ahead(box: Box, s: Fields, p: int, q: int) -> bool:
-    """Whether a seat stands before another: by points, then coins; under an option expeditions come before both."""
-    if box.variant == TRIGGER_AND_WINNER and (s.claimed[p] == 0) != (s.claimed[q] == 0):
+    """Whether a seat stands before another: by points, then coins; under an option, once the end is triggered, expeditions come first."""
+    if (s.claimed[p] == 0) != (s.claimed[q] == 0) and needs_expedition(box, s):
         return s.claimed[q] == 0
     return s.points[p] > s.points[q] or s.points[p] == s.points[q] and s.coins[p] > s.coins[q]
 
@@ -87,7 +93,7 @@ def finish(box: Box, s: Fields) -> None:
             continue
         tied = 0
         for q in range(box.players):
-            same_kind = box.variant != TRIGGER_AND_WINNER or (s.claimed[p] == 0) == (s.claimed[q] == 0)
+            same_kind = (s.claimed[p] == 0) == (s.claimed[q] == 0) or not needs_expedition(box, s)
             if q != p and same_kind and s.points[q] == s.points[p]:
                 tied += 1
         if first > 1:

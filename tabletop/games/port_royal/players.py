@@ -11,6 +11,7 @@ from collections.abc import Callable
 from ...core.engine import count, engine, lowest
 from ...core.layout import NONE, Row
 from ...core.player import Player, PolicyPlayer
+from .cards import discarded
 from .deck import EXPEDITION, HALF, PERSON, takes_for
 from .ending import has_trigger
 from .engine import is_second
@@ -30,6 +31,8 @@ FEE = 1  # what a card on another's turn costs: the coin, and that the other has
 CEILING, SLOPE = 14, 3  # one more card promises a SLOPE-th of what the harbour lacks to so many quarters of a coin for each take
 FOURTH, FIFTH = 2, 8  # what a fourth and a fifth colour promise beside it
 CHEAP_SHIP = 2  # ships with so few coins are sent away
+SCARCE = 12  # cards beside coins and what lies with seats, below which anything is taken
+LEAST = -1000000
 LONG = 25  # cards in a turn after which nobody draws on, so that no ship is drawn and sent away for ever
 
 
@@ -81,9 +84,15 @@ def rating(box: Box, s: Fields, seat: int, face: int, style: int) -> int:
 
 
 @engine
+def is_scarce(s: Fields) -> bool:
+    """Whether nearly all cards are coins or lie with somebody: who then only passes might do so for ever."""
+    return s.pile + discarded(s) + s.moored < SCARCE
+
+
+@engine
 def best_take(box: Box, s: Fields, out: Row, n: int, style: int) -> int:
     """The card that is worth most, or passing where none is worth anything."""
-    best, best_value = PASS, 0
+    best, best_value = PASS, LEAST if is_scarce(s) else 0
     for i in range(n):
         if TAKE <= out[i] < FULFIL:
             value = rating(box, s, s.to_move, out[i] - TAKE, style)
@@ -171,7 +180,7 @@ def play_for(box: Box, s: Fields, out: Row, n: int, style: int) -> int:
 @engine
 def repels(box: Box, s: Fields) -> bool:
     """Whether to send a ship away: a second of its colour, and a poor one while there are few colours."""
-    return is_second(box, s) or box.worth[s.drawn] <= CHEAP_SHIP
+    return is_second(box, s) or box.worth[s.drawn] <= CHEAP_SHIP and not is_scarce(s)
 
 
 @engine

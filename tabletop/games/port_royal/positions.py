@@ -45,14 +45,13 @@ from .deck import (
     more,
     takes_for,
 )
-from .ending import has_trigger
+from .ending import is_ended
 from .engine import derive, setup
 from .pieces import (
     DISCOVER,
     DISCOVERY,
     HANDLE,
     IN_HAND,
-    MANY,
     OFFER,
     PHASES,
     REACH,
@@ -77,6 +76,8 @@ KEYS = (
 TURNS = {"chance": CHANCE, "over": OVER}
 IN_DISCOVERY = (DISCOVER, SHIP, REVEALING, HANDLE, TAX_DONE, TURN)
 IN_TRADE = (REACH, OFFER, TAKEN, TURN)
+LONG = 1_000_000  # cards in a turn, and shuffles in a game, beyond which nobody has played
+MOST_OWED = 30  # coins at once: six admirals and a jester or a ship with its traders bring fewer
 HALVES = (all_of(OTHER_FACES), all_of(PERSON_FACES))
 FLEET = all_of(SHIP_FACES)
 
@@ -194,12 +195,12 @@ class _Reader:
         if s.station in IN_HAND and s.drawn != NONE:
             self._cards([last], "the card just drawn", range(FACE_COUNT))
         there = count(s.harbour) + count(s.harbour_people) + (s.station in IN_HAND)
-        s.drawn_count = number(position.get("drawn_count", max(there, int(s.drawn != NONE))), 0, MANY, "drawn_count")
+        s.drawn_count = number(position.get("drawn_count", max(there, int(s.drawn != NONE))), 0, LONG, "drawn_count")
         s.taken = number(position.get("taken", 0), 0, box.deck, "taken")
         usually = max(0, self._usual_takes() - s.taken) if s.phase == TRADE else 0
         s.takes = number(position.get("takes", usually), 0, 127, "takes")
         for p, n in self._by_seat("owed"):
-            s.owed[p] = number(n, 0, 127, f"owed to {LETTERS[p]}")
+            s.owed[p] = number(n, 0, MOST_OWED, f"owed to {LETTERS[p]}")
             s.due += s.owed[p]
 
     def _last_in_harbour(self) -> Any:
@@ -216,7 +217,7 @@ class _Reader:
 
     def _pile(self) -> None:
         s, position, most = self.s, self.position, self.box.deck
-        s.shuffles = number(position.get("shuffles", 0), 0, MANY, "shuffles")
+        s.shuffles = number(position.get("shuffles", 0), 0, LONG, "shuffles")
         s.shuffling = number(position.get("shuffling", 0), 0, 1, "shuffling")
         s.fresh, s.fresh_people = self._cards(position.get("returned", ()), "returned", range(FACE_COUNT))
         for p, n in self._by_seat("old"):
@@ -353,13 +354,12 @@ def _wrong_sizes(box: Box, s: Fields) -> str | None:
 def _wrong_moment(box: Box, s: Fields) -> str | None:
     """Whether that seat, or chance, can be asked at that moment."""
     if s.to_move == OVER:
-        if s.phase == DISCOVERY and s.station == DISCOVER and not s.drawn_count:
-            return None if has_trigger(box, _counted(box, s)) or not s.pile + discarded(s) else "nobody has the points that end the game"
-        return "the game ends between two turns (PR-6.1)"
+        return _wrong_end(box, s)
+    fault = _wrong_drawn(box, s)
+    if fault:
+        return fault
     if s.shuffling:
         return None if s.to_move == CHANCE else "while the discard pile is shuffled it is chance that decides"
-    if s.station == SHIP and not _may_repel(box, s):
-        return f"{'nothing' if s.drawn == NONE else FACES[s.drawn]} is no ship that seat {LETTERS[s.active]} could repel (PR-2.5)"
     asked = {DISCOVER: s.active, SHIP: s.active, REVEALING: CHANCE, OFFER: s.taker}.get(s.station)
     if asked is None:
         return f"nobody is asked while the game goes on with {STATIONS[s.station]}"
@@ -368,6 +368,34 @@ def _wrong_moment(box: Box, s: Fields) -> str | None:
     if s.station == REVEALING and not s.pile:
         return "no card can be turned up from an empty pile"
     return None
+
+
+def _wrong_drawn(box: Box, s: Fields) -> str | None:
+    """Whether the card drawn last fits what goes on, and lies where it went."""
+    drawn = "nothing" if s.drawn == NONE else FACES[s.drawn]
+    if s.station == SHIP and not _may_repel(box, s):
+        return f"{drawn} is no ship that seat {LETTERS[s.active]} could repel (PR-2.5)"
+    if s.station == HANDLE and s.drawn == NONE or s.station == TAX_DONE and not TAX <= s.drawn < EXPEDITION:
+        return f"the game cannot go on with {STATIONS[s.station]} where {drawn} was drawn"
+    if s.station == TURN and s.harbour | s.harbour_people:
+        return "the harbour is empty between two turns (PR-4.8)"
+    if s.station == DISCOVER and PERSON <= s.drawn < TAX and not s.harbour_people & MASKS[s.drawn]:
+        return f"{drawn} was drawn and does not lie in the harbour (PR-2.3)"
+    claimed = s.open | s.claimed[0] | s.claimed[1] | s.claimed[2] | s.claimed[3] | s.claimed[4]
+    if s.station == DISCOVER and s.drawn >= EXPEDITION and not claimed >> s.drawn - EXPEDITION & 1:
+        return f"{drawn} was drawn and neither lies open nor has been fulfilled (PR-3.1)"
+    return None
+
+
+def _wrong_end(box: Box, s: Fields) -> str | None:
+    """Whether the game can have ended there: a round is over and was the last, or no card can ever move again (PR-6.1, PR-6.5)."""
+    if s.phase != DISCOVERY or s.station != DISCOVER or s.drawn_count or s.harbour | s.harbour_people or s.shuffling:
+        return "the game ends between two turns (PR-6.1)"
+    counted = _counted(box, s)
+    if s.active == box.start_seat and is_ended(box, counted):
+        return None
+    stuck = not s.pile + discarded(s) and not any(counted.able[p] & counted.wanted for p in range(box.players))
+    return None if stuck else "nobody has what ends the game, or the round is not over (PR-6.1)"
 
 
 def _may_repel(box: Box, s: Fields) -> bool:

@@ -56,16 +56,23 @@ def _fleet(b: Brush, told: Sentences, colour: str, x: float, y: float) -> None:
     for i, (swords, unseen, of) in enumerate(told.fleet(colour)):
         base = y + 9 + SIGNS * i
         if swords == "skull":
-            b.use("skull", x + 10, base - 4.5, 14)
+            b.use("skull", x + 9.5, base - 4.5, 14)
         else:
-            b.text(x + 10, base, swords, 12, on="card", anchor="middle")
+            b.text(x + 9.5, base, swords, 12, on="card", anchor="middle")
         for k in range(of):
-            dot(b, x + 21.5 + 7 * k, base - 4.5, k < unseen)
+            dot(b, x + 20.5 + 7.3 * k, base - 4.5, k < unseen)
 
 
 def dot(b: Brush, x: float, y: float, unseen: bool) -> None:
     """A ship of a fleet, full as long as it is not seen."""
-    b.circle(x, y, 2.6, fill="ink" if unseen else "none", stroke="ink" if unseen else "soft", width=1.1)
+    b.circle(x, y, 2.4, fill="ink" if unseen else "none", stroke="ink" if unseen else "soft", width=1.1)
+
+
+def berth(b: Brush, told: Sentences, colour: str, x: float, y: float) -> None:
+    """The place of a ship of a colour, of which none lies in the harbour."""
+    b.slot(x, y, WIDTH, HEIGHT, "rule")
+    swatch(b, colour, x + WIDTH / 2 - 17, y + 10, 34, 10)
+    b.text(x + WIDTH / 2, y + 36, told.word(colour), 12, "soft", "sea", "middle")
 
 
 def person(b: Brush, told: Sentences, card: str, copies: int, x: float, y: float) -> Box:

@@ -1,8 +1,8 @@
 """The table of Port Royal, drawn: piles and what may be done with them, the card just drawn, harbour and expeditions on the sea.
 
-Seven columns of cards: the piles, the place of a ship that waits, and five of the harbour. Expeditions lie below, since the ways to pay
-for them come and go: what may be touched stays where it is. At the end the result covers the harbour. Further down come the odds of
-the next card and a line for each seat. What is legal is not marked here.
+Seven columns of cards: the piles, the place of a ship that waits, and five of the harbour, a berth for each colour of ships and people
+below. Expeditions lie under them, since the ways to pay for them come and go: what may be touched stays where it is. At the end the
+result covers the harbour. Further down come the odds of the next card and a line for each seat. What is legal is not marked here.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from ....core.text import Name
 from ....show.scene import Box, Item, Scene
 from ....show.svg import Brush
+from ..deck import COLOURS
 from ..pieces import State
 from . import cards, panel, seats
 from .emblems import SYMBOLS
@@ -22,7 +23,7 @@ from .sentences import Sentences
 WIDTH, RIM, GAP = 700.0, 4.0, 8.0
 SIDE, LEFT, PITCH, LINE = 12.0, 98.0, 99.0, cards.HEIGHT + 8  # of the piles, and of columns and lines of cards
 COLUMNS = 5  # of the harbour, which begins beside the place of a ship that waits
-LINES = 2  # of the harbour for which there is always room
+LINES = 2  # of the harbour for which there is always room: ships, and people
 TOP = RIM + 28  # of piles and harbour, below their captions
 WAY = cards.CHIP + 4
 PILE, PILL = (74.0, 62.0), 44.0
@@ -45,8 +46,10 @@ class Drawing:
         state = told.state
         deciding = state.to_move >= 0
         self.ways = {e: state.payments(state.to_move, e) if deciding else () for e in state.open_expeditions}
-        self.harbour, self.places = dict(told.harbour()), told.places()
-        self.shore = TOP + LINE * max(LINES, -(-len(self.places) // COLUMNS))  # where the harbour ends
+        self.harbour, people = dict(told.harbour()), told.people()
+        self.places = {person: COLUMNS + i for i, person in enumerate(people)}
+        self.places |= {card: COLOURS.index(card.split()[0]) for card in self.harbour if "/" in card}
+        self.shore = TOP + LINE * max(LINES, 1 - (-len(people) // COLUMNS))  # where the harbour ends
         self.low = self.shore + 22 + cards.OPEN + 8 + WAY * max([1, *map(len, self.ways.values())])
 
     def scene(self) -> Scene:
@@ -80,7 +83,7 @@ class Drawing:
         self.items.append(Item(name, box, self.brush.take(), label, part, tuple(near), radius=radius, line=line, drop=box[3] / 2))
 
     def sea(self) -> str:
-        """The water that all lies on, darker where a ship waits, and the places of cards that were taken."""
+        """The water that all lies on, darker where a ship waits, and free berths."""
         b = self.brush
         b.rect(RIM, RIM, WIDTH - 2 * RIM, self.low - RIM, 10, fill="sea", stroke="rule")
         waves = "".join(
@@ -89,9 +92,8 @@ class Drawing:
         b.path(waves, stroke="deep", width=1.4)
         if not self.state.is_over:
             b.rect(_column(0) - 3.5, RIM + 3, cards.WIDTH + 7, self.shore - RIM - 6, 9, fill="deep")
-            for i, card in enumerate(self.places):
-                if card not in self.harbour:
-                    b.slot(*_place(i), cards.WIDTH, cards.HEIGHT)
+            for i in {*range(COLUMNS)} - {*self.places.values()}:
+                cards.berth(b, self.told, COLOURS[i], *_place(i))
         return b.take()
 
     def captions(self) -> None:
@@ -135,7 +137,8 @@ class Drawing:
         for i, name in enumerate(names):
             x, ways = _column(i), [f"{name}: {given}" for given in self.ways[name]]
             box = cards.expedition(self.brush, name, x, top)
-            near = [*names[max(0, i - 1) : i], *names[i + 1 : i + 2], *(ways[:1] or ["keep"] * (i == 0 and not self.state.is_over))]
+            near = [*names[max(0, i - 1) : i], *names[i + 1 : i + 2], *ways[:1]]
+            near += [] if self.state.is_over else [*self.harbour] or ["keep"]
             self.add(name, box, self.told.expedition_label(name, bool(ways)), name, near, radius=8)
             for k, given in enumerate(self.ways[name]):
                 box = cards.way(self.brush, given, x, top + cards.OPEN + 4 + k * WAY)
@@ -170,11 +173,11 @@ class Drawing:
         for i in reversed(range(min(3, n))):
             self.brush.rect(x - 2.5 * i, y - 2.5 * i, w, h, w / 10, fill="card", stroke="edge", width=1.6)
 
-    def pill(self, name: str, x: float, y: float, w: float, label: str) -> None:
-        """Something to do: a word in a rounded frame."""
+    def pill(self, name: str, x: float, y: float, w: float, label: str, after: str = "") -> None:
+        """Something to do: a word in a rounded frame, and what comes after it."""
         self.brush.rect(x, y, w, PILL, PILL / 2, fill="paper", stroke="grid", width=1.5)
         self.brush.text(x + w / 2, y + PILL / 2 + 4.5, self.told.say(name), 13, anchor="middle", bold=True, room=w - 10)
-        self.add(name, (x, y, w, PILL), label, name, radius=PILL / 2)
+        self.add(name, (x, y, w, PILL), label, name, line=("", after), radius=PILL / 2)
 
     def drawn(self) -> None:
         """The place of the card drawn last: a ship that waits, or what became of the card; repelling and keeping below."""
@@ -186,11 +189,12 @@ class Drawing:
         else:
             self.note(x, y)
         first = list(self.harbour)[:1]
+        after = next((card for card in self.harbour if "/" not in card), "".join(first))
         self.add("drawn", box, told.drawn_label(), near=("repel", *first))
         for i, (name, label) in enumerate((("repel", told.repel_label()), ("keep", told.keep_label()))):
             if name == "keep" and ship:
                 self.weigh(ship, x, y + cards.HEIGHT + 2 * PILL + 26)
-            self.pill(name, x + 2, y + cards.HEIGHT + 6 + (PILL + 6) * i, cards.WIDTH - 4, label)
+            self.pill(name, x + 2, y + cards.HEIGHT + 6 + (PILL + 6) * i, cards.WIDTH - 4, label, after)
 
     def note(self, x: float, y: float) -> None:
         """An empty place, with what became of the card drawn last."""
@@ -209,13 +213,13 @@ class Drawing:
         b.paragraph(x + cards.WIDTH / 2, y, said, cards.WIDTH + 2, 12, on="deep", leading=14, most=2, anchor="middle")
 
     def cards(self) -> None:
-        """The harbour: ships first, then people, copies on each other, none where one was taken."""
+        """The harbour: ships at their berths, then people, copies on each other."""
         faces = list(self.harbour)
         for i, (card, copies) in enumerate(self.harbour.items()):
-            place = self.places.index(card)
+            place = self.places[card]
             x, y = _place(place)
             before, after = (faces[k] if 0 <= k < len(faces) else "" for k in (i - 1, i + 1))
-            near = [face for face in faces if abs(self.places.index(face) - place) == COLUMNS]
+            near = [face for face in faces if abs(self.places[face] // COLUMNS - place // COLUMNS) == 1]
             if "/" in card:
                 box, label = cards.ship(self.brush, self.told, card, x, y), self.told.ship_label(card)
             else:

@@ -1,4 +1,4 @@
-"""What has just happened at the table of Port Royal, read from the events: coins that came and went, cards taken, items touched.
+"""What has just happened at the table of Port Royal, read from the events: coins that came and went, people hired, items touched.
 
 Taxes, admirals, jesters and fees reach seats whose turn it is not; each of them is shown where that seat is.
 """
@@ -33,13 +33,13 @@ def changes(state: State) -> tuple[tuple[Change, ...], ...]:
     return tuple(map(tuple, found))
 
 
-def taken(state: State) -> tuple[str, ...]:
-    """The cards of this harbour that were traded or hired, as far as the events tell; none before trade and hire."""
+def hired(state: State) -> tuple[str, ...]:
+    """The people of this harbour that were hired, as far as the events tell; none before trade and hire."""
     if state.phase == "discovery":
         return ()
     kinds = [event.kind for event in state.events]
     begins = max((i for i, kind in enumerate(kinds) if kind in (*TURNS, "stops")), default=-1)
-    return tuple(str(event.amount) for event in state.events[begins + 1 :] if event.kind in ("sells", "hires"))
+    return tuple(str(event.amount) for event in state.events[begins + 1 :] if event.kind == "hires")
 
 
 def became(state: State) -> tuple[str, str | None]:

@@ -27,7 +27,7 @@ def odds(b: Brush, told: Sentences, items: list[Item], x: float, y: float, w: fl
     b.text(x + 12, y + 22, told.odds_title(), 14, on="panel", bold=True)
     b.text(x + w - 12, y + 22, told.odds_basis(), 12, "soft", "panel", "end")
     b.line(x + 319, y + 36, x + 319, y + HEIGHT - 10)
-    _legend(b, told, x + 332, y + 22)
+    _legend(b, told, x + 258, y + 22)
     ground = b.take()
     if not told.draws:
         b.text(x + 12, y + 48 + LINE / 2, told.say("label.no_draw"), 12, "soft", "panel")

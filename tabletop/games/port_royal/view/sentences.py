@@ -14,7 +14,7 @@ from ....core.state import SEATS
 from ....core.text import Name, text_block
 from ..deck import COLOURS, EXPEDITION_INCOME, EXPEDITION_POINTS, EXPEDITIONS, FACE, PEOPLE, SHIPS, SKULL
 from ..pieces import LEADER, OFF, TRIGGER_AND_WINNER, VARIANTS, State
-from .happened import became, busted, taken
+from .happened import became, busted, hired
 from .odds import FIRST, SUMMARY, Odds, kind_of, next_card, no_card
 from .odds import PEOPLE as PEOPLE_KINDS
 
@@ -52,7 +52,7 @@ class Sentences:
         state = self.state
         if not state.last_round or state.game.options["variant_end"] == VARIANTS[LEADER]:
             return False
-        return (state.active + 1) % state.players == state.box.start_seat
+        return bool((state.active + 1) % state.players == state.box.start_seat)
 
     def say(self, phrase: str, **values: Any) -> str:
         """A phrase of the table in the language of the scene."""
@@ -315,9 +315,9 @@ class Sentences:
         cards = self.state.harbour
         return [(card, cards.count(card)) for card in dict.fromkeys(cards)]
 
-    def places(self) -> list[str]:
-        """The faces of the harbour in their order, with those just taken: in trade and hire no card moves to where another lay."""
-        return sorted({*self.state.harbour, *taken(self.state)}, key=FACE.__getitem__)
+    def people(self) -> list[str]:
+        """The faces of people in the harbour, in their order, with those just hired: none moves to where another lay."""
+        return sorted((card for card in {*self.state.harbour, *hired(self.state)} if "/" not in card), key=FACE.__getitem__)
 
     def pile_facts(self) -> list[str]:
         """The two piles."""
