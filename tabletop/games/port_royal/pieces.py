@@ -477,7 +477,12 @@ class State(core_state.State):
 
     @property
     def odds_are_exact(self) -> bool:
-        """Whether `next_odds` are: until the first shuffle, after which the paid coins that came back are only guessed."""
+        """Whether `next_odds` are: until the first shuffle.
+
+        After it paid coins have come back that nobody has seen, and the odds are an estimate. That of a bust is then right within a
+        hundredth of itself on average; from the second shuffle on, cards that went in face up before, and were coins since, are thought
+        too likely by a third to a half, since it is not kept in which of two shuffles a coin was drawn.
+        """
         return self._s.shuffles == 0
 
     @property
