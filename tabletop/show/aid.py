@@ -71,13 +71,16 @@ def aid(game: Game, lang: str = "en") -> Aid:
     chapters: dict[str, list[tuple[str, str]]] = {number: [] for number in book.chapters}
     for rule in book.rules.values():
         number = rule.id.split("-")[1].split(".")[0]
-        altered = _house_rules(game, rule.id, lang)
-        if altered or rule.aid is not None:
-            texts = altered or ([rule.aid[lang]] if rule.aid else [])
-            chapters.setdefault(number, []).extend((text, rule.id) for text in texts)
+        chapters.setdefault(number, []).extend((text, rule.id) for text in lines_of(game, rule.id, lang))
     parts = [(book.chapters[n][lang] if n in book.chapters else n, tuple(lines)) for n, lines in chapters.items() if lines]
     box = [(rule.title[lang], ((rule.text[lang], rule.id),)) for rule in book.rules.values() if rule.kind == "component" and not rule.aid]
     return Aid(ui("aid_of", lang, game=book.title[lang]), (*parts, *box), lang)
+
+
+def lines_of(game: Game, rule: str, lang: str) -> list[str]:
+    """What the player aid says of a rule, as it is played in this game; nothing of a rule without a short form."""
+    short = game.rulebook[rule].aid
+    return _house_rules(game, rule, lang) or ([short[lang]] if short else [])
 
 
 def _house_rules(game: Game, rule: str, lang: str) -> list[str]:

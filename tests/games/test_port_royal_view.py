@@ -14,7 +14,7 @@ from tabletop.core import chance
 from tabletop.games.port_royal.deck import EXPEDITION_INCOME, EXPEDITION_POINTS, EXPEDITIONS, FACES, KINDS, TAX
 from tabletop.games.port_royal.pieces import Fulfil
 from tabletop.games.port_royal.view import last_items, scene
-from tabletop.games.port_royal.view.cards import ASKED
+from tabletop.games.port_royal.view.cards import ASKED_FOR
 from tabletop.games.port_royal.view.odds import next_card
 from tabletop.show.widget import Table
 from tests.games.harbour_scenes import (
@@ -133,9 +133,9 @@ def test_an_expedition_shows_whom_it_asks_for_and_what_it_brings(expedition: str
 
     item = drawn.item(expedition)
     assert written(drawn, expedition) == [str(EXPEDITION_INCOME[i]), str(EXPEDITION_POINTS[i])]
-    assert re.findall(r"#tt-(captain|priest|settler)", item.shape) == list(ASKED[expedition])
+    assert re.findall(r"#tt-(captain|priest|settler)", item.shape) == list(ASKED_FOR[expedition])
     full_price = next(a.given for a in PORT.actions() if isinstance(a, Fulfil) and a.expedition == expedition and "jack" not in a.given)
-    assert sorted(full_price.split()) == sorted(ASKED[expedition])
+    assert sorted(full_price.split()) == sorted(ASKED_FOR[expedition])
 
 
 def test_pr_3_3_each_way_of_paying_is_an_item_below_its_expedition() -> None:
@@ -172,7 +172,8 @@ def test_pr_5_5_a_person_says_what_whoever_decides_would_pay() -> None:
     drawn = scene(at(CHANCE), None, "en", NAMES["en"])
 
     assert written(drawn, "mademoiselle 9") == ["Mademoiselle", "pays 8 + 1", "9", "3"]
-    assert drawn.item("captain 4").label == "Captain, price 4, points 1. 2 of them lie here. Bo pays 3, and a fee of 1."
+    assert drawn.item("captain 4").label.startswith("Captain, price 4, points 1. 2 of them lie here. Bo pays 3, and a fee of 1.")
+    assert drawn.item("mademoiselle 9").label.endswith("Mademoiselle: people cost you 1 coin less, at least 0; the fee stays.")
     assert "×2" in written(drawn, "captain 4")
     assert "With traders it brings Bo 4." in drawn.item("yellow pinnace 3/4").label
     assert written(scene(at(CHANCE, to_move="A"), None), "captain 4") == ["Captain", "×2", "4", "1"]
@@ -257,7 +258,7 @@ def test_pr_6_1_a_seat_says_how_far_it_is_from_the_end(options: dict[str, str], 
 
     drawn = scene(state, None)  # type: ignore[arg-type]
 
-    assert said in written(drawn, "seat-0") and "11 more to 12" in written(drawn, "seat-1")
+    assert said in written(drawn, "seat-0") and "11 points to go" in written(drawn, "seat-1")
     assert ("last-round" in {i.id for i in drawn.items}) == (not options) == drawn.head.startswith("Last round.")
 
 
@@ -388,7 +389,7 @@ def test_pr_2_10_a_bust_is_told_where_the_ship_would_lie() -> None:
     assert last_items(state) == {"discard", "seat-0", "seat-1"}
     assert "jester +2" in written(drawn, "seat-0") and "jester +1" in written(drawn, "seat-1")
     assert drawn.item("seat-0").label.endswith("Coins just now: jester +2.")
-    assert "12 more to 12" in written(drawn, "seat-2")
+    assert "12 points to go" in written(drawn, "seat-2")
 
 
 def test_pr_3_6_a_tax_shows_at_every_seat_that_it_reaches() -> None:

@@ -614,11 +614,6 @@ class State(core_state.State):
         needs = self.game.options["variant_end"] != VARIANTS[OFF]
         return any(self.points(p) >= TO_END and (not needs or self._s.claimed[p] > 0) for p in range(self.players))
 
-    @property
-    def needed(self) -> int:
-        """The points that end the game."""
-        return TO_END
-
     def _ship(self, face: str) -> Ship:
         i = FACE.get(face, FACE_COUNT)
         if i >= PERSON:

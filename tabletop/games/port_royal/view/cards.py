@@ -10,19 +10,15 @@ from collections.abc import Sequence
 from ....show import theme
 from ....show.scene import Box
 from ....show.svg import Brush, number
-from ..deck import EXPEDITION_INCOME, EXPEDITION_POINTS, EXPEDITIONS, GIVERS, TAXES
-from .sentences import ARMS, WORTH, Sentences
+from ..deck import ASKED, EXPEDITION_INCOME, EXPEDITION_POINTS, EXPEDITIONS, GIVERS, SWORDS, TAXES
+from .sentences import WORTH, Sentences
 
 WIDTH, HEIGHT = 92.0, 124.0
 BAND = 32.0  # of a ship, in its colour
 OPEN = 56.0  # height of an expedition
 CHIP = 40.0  # height of a way to pay, which a finger can touch
 SIGNS = 14.0  # between the lines of the signs of a fleet
-ASKED = {
-    "captains": ("captain", "captain"), "priests": ("priest", "priest"), "settlers": ("settler", "settler"),
-    "captains+settler": ("captain", "captain", "settler"), "priests+settler": ("priest", "priest", "settler"),
-    "all-three": ("captain", "priest", "settler"),
-}  # fmt: skip
+ASKED_FOR = dict(zip(EXPEDITIONS, ASKED, strict=True))
 
 
 def ship(b: Brush, told: Sentences, card: str, x: float, y: float) -> Box:
@@ -89,7 +85,7 @@ def person(b: Brush, told: Sentences, card: str, copies: int, x: float, y: float
         b.text(x + 65, y + 66, told.word(kind.split()[0]), 12, "soft", "card", "middle")
     else:
         b.use(emblem, x + WIDTH / 2, y + 54, 38)
-    for i in range(ARMS.get(kind, 0)):
+    for i in range(SWORDS.get(kind, 0)):
         b.use("sword", x + WIDTH - 15, y + 43 + 20 * i, 17)
     if copies > 1:
         b.text(x + 8, y + 47, told.say("number", n=copies), 13, on="card", bold=True)
@@ -105,7 +101,7 @@ def person(b: Brush, told: Sentences, card: str, copies: int, x: float, y: float
 
 def expedition(b: Brush, card: str, x: float, y: float) -> Box:
     """An expedition: whom it asks for, its coins and its points."""
-    asked, i = ASKED[card], EXPEDITIONS.index(card)
+    asked, i = ASKED_FOR[card], EXPEDITIONS.index(card)
     b.rect(x, y, WIDTH, OPEN, 8, fill="badge", stroke="edge", width=1.5)
     emblems(b, asked, x + WIDTH / 2, y + 17, 22, 27)
     b.line(x + 7, y + 32, x + WIDTH - 7, y + 32, stroke="coast")

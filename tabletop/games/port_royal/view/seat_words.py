@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from ....core.text import Name
 from ..deck import EXPEDITION_POINTS, EXPEDITIONS, KINDS
+from ..pieces import TO_END
 from .happened import changes
 from .sentences import WORTH, Sentences
 
@@ -40,8 +41,8 @@ class SeatWords:
     def to_go(self, seat: int) -> str:
         """How far a seat is from what ends the game (PR-6.1, PR-6.4)."""
         state, points = self.state, self.state.points(seat)
-        if points < state.needed:
-            return self.told.say("seat.more", n=state.needed - points, of=state.needed)
+        if points < TO_END:
+            return self.told.say("seat.more", n=TO_END - points)
         needs = self.told.has_variant and not state.expeditions(seat)
         return self.told.say("seat.needs_expedition" if needs else "seat.ends", n=points)
 

@@ -42,6 +42,8 @@ def _frame(b: Brush, words: SeatWords, seat: int, x: float, y: float, w: float, 
     state = words.state
     strong = seat == state.to_move or seat in words.told.winners()
     b.rect(x, y, w, h, 8, fill="panel", stroke="ink" if strong else "rule", width=2.5 if strong else 1)
+    if seat == state.active and not state.is_over:
+        b.rect(x + 1.5, y + 10, 5, h - 20, 2.5, fill="ink")  # whose turn it is, also while another seat decides
 
 
 def _numbers(b: Brush, words: SeatWords, seat: int, x: float, y: float) -> None:
@@ -72,8 +74,8 @@ def _rows(words: SeatWords, seat: int, room: float) -> list[list[tuple[Group, fl
 
 
 def _width(words: SeatWords, group: Group) -> float:
-    if group.kind in cards.ASKED:
-        return 27 + 19 * len(cards.ASKED[group.kind]) + 28
+    if group.kind in cards.ASKED_FOR:
+        return 27 + 19 * len(cards.ASKED_FOR[group.kind]) + 28
     size = theme.LEAST_KOREAN if words.told.lang == "ko" else theme.LEAST_TYPE
     number = 6 + theme.text_width(words.told.say("number", n=group.number), size, bold=True) if group.number > 1 else 0.0
     swatch = 19.0 if group.kind.endswith(" trader") else 0.0
@@ -86,12 +88,12 @@ def _name(words: SeatWords, group: Group) -> str:
 
 def _tag(b: Brush, words: SeatWords, group: Group, x: float, y: float, w: float) -> None:
     """People of a kind: emblem, a trader's colour, name, number and points; or an expedition: whom it asked for, and points."""
-    is_expedition = group.kind in cards.ASKED
+    is_expedition = group.kind in cards.ASKED_FOR
     b.rect(x, y, w, TAG, 6, fill="badge" if is_expedition else "card", stroke="edge", width=1.3)
     on, at = ("badge" if is_expedition else "card"), x + 27
     if is_expedition:
         b.use("compass", x + 15, y + TAG / 2, 17)
-        asked = cards.ASKED[group.kind]
+        asked = cards.ASKED_FOR[group.kind]
         cards.emblems(b, asked, at + 9.5 * len(asked), y + TAG / 2, 16, 19)
     else:
         b.use(group.kind.split()[-1], x + 15, y + TAG / 2, 18)

@@ -12,14 +12,18 @@ from typing import Any
 
 from ....core.state import SEATS
 from ....core.text import Name, text_block
-from ..deck import COLOURS, EXPEDITION_INCOME, EXPEDITION_POINTS, EXPEDITIONS, FACE, PEOPLE, SHIPS, SKULL
+from ....show.aid import lines_of
+from ..deck import COLOURS, EXPEDITION_INCOME, EXPEDITION_POINTS, EXPEDITIONS, FACE, PEOPLE, SHIPS, SKULL, SWORDS
 from ..pieces import LEADER, OFF, TRIGGER_AND_WINNER, VARIANTS, State
 from .happened import became, busted, hired
 from .odds import FIRST, SUMMARY, Odds, kind_of, next_card, no_card
 from .odds import PEOPLE as PEOPLE_KINDS
 
 WORTH = {f"{kind} {price}": points for kind, price, points, _ in PEOPLE}
-ARMS = {"sailor": 1, "pirate": 2}  # swords of a person (PR-2.5)
+ABILITY = {  # the rule that says what a person does
+    "sailor": "PR-2.5", "pirate": "PR-2.5", "captain": "PR-3.2", "settler": "PR-3.2", "priest": "PR-3.2", "jack": "PR-3.3",
+    "trader": "PR-5.1", "admiral": "PR-5.2", "jester": "PR-5.3", "governor": "PR-5.4", "mademoiselle": "PR-5.5",
+}  # fmt: skip
 
 
 class Sentences:
@@ -163,7 +167,7 @@ class Sentences:
     def person_label(self, person: str, copies: int) -> str:
         """What is heard of a person of the harbour: price, points, swords, and what the seat that decides would pay."""
         kind, _, price = person.rpartition(" ")
-        arms = ARMS.get(kind)
+        arms = SWORDS.get(kind)
         values = {"kind": kind, "price": price, "points": WORTH[person], "swords": arms}
         told = [self.say("label.armed" if arms else "label.person", **values)]
         if copies > 1:
@@ -171,7 +175,7 @@ class Sentences:
         pays, fee = self.pays(person)
         if fee or pays != int(price):
             told.append(self.say("label.pays_fee" if fee else "label.pays", seat=self.names[self.actor], n=pays, fee=fee))
-        return " ".join(told)
+        return " ".join((*told, *lines_of(self.state.game, ABILITY[kind.rpartition(" ")[2]], self.lang)))
 
     def pays(self, person: str) -> tuple[int, int]:
         """What the seat that decides pays for a person, and the fee beside it (PR-4.4, PR-4.7, PR-5.5)."""
