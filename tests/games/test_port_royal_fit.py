@@ -46,7 +46,7 @@ from tests.games.harbour_scenes import (
     ("state", "head"),
     [
         (at({}), "Discovery. Ana draws the first card."),
-        (at({"harbour": SHIPS}), "Discovery. Ana draws again, or stops with 2 to take."),
+        (at({"harbour": SHIPS}), "Discovery. Ana draws again, or stops and may take 2."),
         (at({"to_move": "chance"}), "Discovery. Ana turns up the top card next."),
         (unkeyed()[1], "The discard pile is being shuffled: paid coins get their faces."),
         (at(FULL), "Discovery. Ana repels the red frigate 2/3 or leaves it in the harbour."),

@@ -288,8 +288,8 @@ def test_the_panel_says_numbers_of_cards_and_per_cents_until_the_first_shuffle()
     bust = Fraction(state.bust_odds)
     n, of = int(bust * 91), sum(state.not_seen.values())
     assert (of, bust) == (91, Fraction(n, 91))
-    assert written(drawn, "odds")[:3] == ["Bust: ends the turn", str(n), f"{round(100 * bust)}%"]
-    assert f"Next card ends the turn: {n} in 91, {round(100 * bust)}%." in drawn.item("odds").label
+    assert written(drawn, "odds")[:3] == ["Bust, if repelled now", str(n), f"{round(100 * bust)}%"]
+    assert f"Once this ship is repelled, the next card ends the turn: {n} in 91, {round(100 * bust)}%." in drawn.item("odds").label
     assert drawn.item("odds").label.endswith("These odds are exact.")
     assert "exact: 91 cards are unseen" in " ".join(line for line, _ in texts(drawn))
     shown = written(drawn, "odds-1")
@@ -469,3 +469,15 @@ def test_pr_1_7_a_scene_is_the_same_whatever_nobody_can_know(seat: int | None) -
             bare = type(state)(state.game, 3, other.fields, None, state.events)
             assert truth == everything(scene(bare, seat, "en", NAMES["en"]))
     assert any(s.shuffles for s in game(3, 4)[::25])
+
+
+def test_a_ship_that_waits_shows_how_likely_a_bust_is_after_either_choice() -> None:
+    state = at({"harbour": ["yellow pinnace 3/4"], "waits": "red frigate 2/3", "people": {"A": ["pirate 5", "sailor 3"]}})
+
+    drawn = scene(state, None)
+
+    assert (state.bust_odds, state.bust_odds_kept) == (Fraction(2, 115), Fraction(6, 115))
+    assert state.play("keep").bust_odds == state.bust_odds_kept and state.play("repel").bust_odds == state.bust_odds
+    assert "2 in 115" in drawn.item("draw").label and "6 in 115" in drawn.item("keep").label
+    texts = [text for item in drawn.items for text in re.findall(r">([^<>]+)<", item.shape)]
+    assert "bust 2%," in texts and "if kept 5%" in texts

@@ -107,7 +107,7 @@ class Drawing:
         if not state.is_over:
             b.text(_column(0), RIM + 21, told.say("drawn", n=state.drawn_count), 13, on="deep", bold=True, room=cards.WIDTH)
             self.takes(_column(1) + 12 + b.text(_column(1), RIM + 21, told.say("harbour"), 13, on="sea", bold=True))
-            if bust := told.odds.summary["bust"]:
+            if (bust := told.odds.summary["bust"]) and not self.state.ship_waiting:
                 said, middle = told.say("bust", percent=Name(told.percent(bust))), SIDE + PILE[0] / 2
                 b.text(middle, TOP + DO["draw"] + PILL + 15, said, 12, on="sea", anchor="middle", bold=True, room=LEFT - SIDE - 4)
         self.add("captions", (RIM, RIM, WIDTH - 2 * RIM, self.low - RIM), "")
@@ -193,7 +193,7 @@ class Drawing:
         self.add("drawn", box, told.drawn_label(), near=("repel", *first))
         for i, (name, label) in enumerate((("repel", told.repel_label()), ("keep", told.keep_label()))):
             if name == "keep" and ship:
-                self.weigh(ship, x, y + cards.HEIGHT + 2 * PILL + 26)
+                self.weigh(x, y + cards.HEIGHT + 2 * PILL + 26)
             self.pill(name, x + 2, y + cards.HEIGHT + 6 + (PILL + 6) * i, cards.WIDTH - 4, label, after)
 
     def note(self, x: float, y: float) -> None:
@@ -205,12 +205,15 @@ class Drawing:
         y += 46 if card else 24
         b.paragraph(x + cards.WIDTH / 2, y, self.told.note(), cards.WIDTH - 8, 12, on="deep", leading=14, most=5, anchor="middle")
 
-    def weigh(self, ship: str, x: float, y: float) -> None:
-        """Below the place of a ship that waits: the swords it takes, or that it would end the turn."""
-        told, b, state = self.told, self.brush, self.state
-        values = {"n": state.swords_of(ship), "have": state.swords(state.active), "seat": told.names[state.active]}
-        said = told.say("second" if told.waits_for_second else "needs", **values)
-        b.paragraph(x + cards.WIDTH / 2, y, said, cards.WIDTH + 2, 12, on="deep", leading=14, most=2, anchor="middle")
+    def weigh(self, x: float, y: float) -> None:
+        """Below the place of a ship that waits: how likely a bust is after either choice, or that it would end the turn."""
+        told, b, state, middle = self.told, self.brush, self.state, x + cards.WIDTH / 2
+        if told.waits_for_second:
+            b.paragraph(middle, y, told.say("second"), cards.WIDTH + 2, 12, on="deep", leading=14, most=2, anchor="middle")
+            return
+        for phrase, odds in (("if_repelled", state.bust_odds), ("if_kept", state.bust_odds_kept)):
+            b.text(middle, y, told.say(phrase, percent=Name(told.percent(odds))), 12, on="deep", anchor="middle", room=cards.WIDTH + 4)
+            y += 14
 
     def cards(self) -> None:
         """The harbour: ships at their berths, then people, copies on each other."""

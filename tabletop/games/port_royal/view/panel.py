@@ -54,7 +54,7 @@ def _bar(b: Brush, told: Sentences, what: str, x: float, y: float) -> None:
     """What a card would do: words, a bar, the number of cards, and per cents."""
     p = told.odds.summary[what]
     bold = what == "bust"
-    b.text(x + 12, y, told.say(f"odds.{what}"), 12, on="panel", bold=bold, room=BAR[0] - 16)
+    b.text(x + 12, y, told.row_name(what), 12, on="panel", bold=bold, room=BAR[0] - 16)
     b.rect(x + BAR[0], y - 11, BAR[1], 13, 4, fill="card", stroke="grid")
     if p:
         width = max(4.0, BAR[1] * float(p))

@@ -247,7 +247,10 @@ class Sentences:
         ship = self.state.ship_waiting
         if ship is None:
             return self.say("label.keep")
-        return self.say("label.keep_second" if self.waits_for_second else "label.keep_ship", card=ship)
+        if self.waits_for_second:
+            return self.say("label.keep_second", card=ship)
+        bust = self.say("label.bust_kept", chance=Name(self.chance(self.state.bust_odds_kept)))
+        return f"{self.say('label.keep_ship', card=ship)} {bust}"
 
     # odds
 
@@ -270,7 +273,12 @@ class Sentences:
         if self.odds.is_nothing:
             return self.say("label.no_card")
         bust = self.odds.summary["bust"]
-        return self.say("label.bust", chance=Name(self.chance(bust))) if bust else self.say("label.no_bust")
+        name = "label.bust_repelled" if self.state.ship_waiting else "label.bust"
+        return self.say(name, chance=Name(self.chance(bust))) if bust else self.say("label.no_bust")
+
+    def row_name(self, what: str) -> str:
+        """What a line of the odds is called; while a ship waits they are those once it is repelled."""
+        return self.say("odds.bust_repelled" if what == "bust" and self.state.ship_waiting else f"odds.{what}")
 
     def odds_label(self) -> str:
         """What is heard of the odds of the next card."""
