@@ -49,6 +49,7 @@ OPEN = """async (path) => {
 }"""
 # What JupyterLab itself says when a kernel is restarted while JupyterLab was asking it something.
 UNANSWERED = "before replies were done"
+DEBUGGER = "Could not restore the debugger state"  # what JupyterLab says itself when a kernel ends that it was asking just then
 READY = """async () => {
   const app = window.jupyterapp;
   for (let k = 0; k < 600; k++) {
@@ -180,7 +181,7 @@ class Notebook:
             self._complain(f"{message.text} ({message.location.get('url', '')})")
 
     def _complain(self, text: str) -> None:
-        if not (self._restarted and UNANSWERED in text):
+        if not (self._restarted and UNANSWERED in text or DEBUGGER in text):
             self.complaints.append(text)
 
     def _on_websocket(self, socket: WebSocket) -> None:
