@@ -121,7 +121,7 @@ class Drawing:
         """How many cards may be taken: so far in the discovery, or by the seat whose chance it is."""
         b, told, state, fee = self.brush, self.told, self.state, self.state.fee(self.told.actor)
         if state.phase == "discovery":
-            said = told.say("harbour.so_far", colours=len(state.colours), n=told.can_take)
+            said = told.say("harbour.so_far", colours=len(state.colours), n=told.state.may_take)
         else:
             b.seat(told.actor, x + 9, RIM + 16.5, 9)
             x += 24
@@ -150,7 +150,7 @@ class Drawing:
         told, state = self.told, self.state
         self.pile("pile", TOP, state.pile_size, told.pile_label(), "draw")
         if not state.is_over:
-            labels = {"draw": told.draw_label(), "stop": told.say("label.stop", n=told.can_take)}
+            labels = {"draw": told.draw_label(), "stop": told.say("label.stop", n=told.state.may_take)}
             for name, y in DO.items():
                 self.pill(name, SIDE, TOP + y, PILE[0], labels.get(name) or told.say("label.pass"))
         self.pile("discard", TOP + DISCARD, state.discard_size, told.discard_label(), near=() if state.is_over else ("pass",))

@@ -75,12 +75,6 @@ class Sentences:
     # what stands
 
     @property
-    def can_take(self) -> int:
-        """How many cards the active seat could take if it stopped now (PR-4.1, PR-5.4)."""
-        state = self.state
-        return max(1, len(state.colours) - 2) + state.number(state.active, "governor")
-
-    @property
     def waits_for_second(self) -> bool:
         """Whether the ship that waits is the second of its colour (PR-2.8)."""
         ship = self.state.ship_waiting
@@ -112,7 +106,7 @@ class Sentences:
             return self.say("head.must" if must else "head.second" if self.waits_for_second else "head.ship", card=ship, **values)
         if not state.can_draw:
             return self.say("head.no_card", **values)
-        return self.say("head.again" if state.drawn_count else "head.first", n=self.can_take, **values)
+        return self.say("head.again" if state.drawn_count else "head.first", n=self.state.may_take, **values)
 
     def _takes(self, values: dict[str, Any]) -> str:
         state, fee = self.state, self.state.fee(self.actor)
