@@ -169,6 +169,11 @@ class Game:
         """What a game with places reads of its board (`names` among it): its room `board` gives it as `chart(given_board)`."""
         return self.rooms.room("board").chart(self.given_board)
 
+    @property
+    def place_names(self) -> tuple[str, ...]:
+        """The names of the places of its board, () in a game without places."""
+        return tuple(self.chart.names) if hasattr(self.rooms.room("board"), "chart") else ()
+
     def _is_standard(self, board: Any) -> bool:
         """Whether a board is none, or reads as the standard one."""
         room = self.rooms.room("board")
@@ -286,7 +291,8 @@ class Game:
             game = self.bound(position["options"])
         players = game.check_players(position.get("players", game.seats[0]))
         inside = {k: v for k, v in position.items() if k not in TAKES}
-        s = game.positions.from_dict(game.box(players), inside, chance.seeded(0 if seed is None else check_seed(seed), chance.FILL_STREAM))
+        rng = chance.seeded(0 if seed is None else check_seed(seed), chance.FILL_STREAM)
+        s = game.positions.from_dict(game.box(players), inside, rng, game.place_names)
         return game.checked_state(players, s)
 
     def checked_state(self, players: int, s: Any) -> State:

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 CHANCE, OVER, NONE = -1, -2, -1
 Row = list[int]
 Grid = list[list[int]]
-EVENT_ROOM = 32
+EVENT_ROOM = 40
 EVERYONE = 31
 BITS = (1 << 62) - 1
 

@@ -25,7 +25,7 @@ def to_dict(state: State) -> dict[str, Any]:
     return {key: getattr(state.fields, key) for key in KEYS} | {"phase": state.phase}
 
 
-def from_dict(box: Box, position: Mapping[str, Any], rng: Row) -> Fields:
+def from_dict(box: Box, position: Mapping[str, Any], rng: Row, names: tuple[str, ...] = ()) -> Fields:
     """The fields of a position. Raises PositionError that names what is wrong."""
     unknown = [key for key in position if key not in KEYS]
     if unknown:

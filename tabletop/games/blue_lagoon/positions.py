@@ -75,7 +75,7 @@ def to_dict(state: State) -> dict[str, Any]:
 # reading
 
 
-def from_dict(box: Box, position: Mapping[str, Any], rng: Row) -> Fields:
+def from_dict(box: Box, position: Mapping[str, Any], rng: Row, names: tuple[str, ...]) -> Fields:
     """The fields of a position; tokens that are not named are dealt at random.
 
     Raises PositionError for unknown keys, hexes, seats and tokens, a hex named twice, and numbers that cannot be.
@@ -83,15 +83,15 @@ def from_dict(box: Box, position: Mapping[str, Any], rng: Row) -> Fields:
     unknown = [k for k in position if k not in KEYS]
     if unknown:
         raise PositionError(f"{shown(unknown[0])} is nothing that a position of Blue Lagoon has; it has {', '.join(KEYS)}")
-    return _Reader(box, position, rng).read()
+    return _Reader(box, position, rng, names).read()
 
 
 class _Reader:
     """Takes what a mapping names, and fills in what it leaves out."""
 
-    def __init__(self, box: Box, position: Mapping[str, Any], rng: Row) -> None:
+    def __init__(self, box: Box, position: Mapping[str, Any], rng: Row, names: tuple[str, ...]) -> None:
         self.box, self.position, self.rng, self.s = box, position, rng, Fields()
-        self.hexes = {name(box.row[h], box.col[h]): h for h in range(box.hexes)}
+        self.hexes = {hex: h for h, hex in enumerate(names)}
         self.seats = LETTERS[: box.players]
 
     def read(self) -> Fields:

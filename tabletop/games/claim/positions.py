@@ -78,7 +78,7 @@ def to_dict(state: State) -> dict[str, Any]:
 # reading
 
 
-def from_dict(box: Box, position: Mapping[str, Any], rng: Row) -> Fields:
+def from_dict(box: Box, position: Mapping[str, Any], rng: Row, names: tuple[str, ...] = ()) -> Fields:
     """The fields of a position; zones that are not named are filled at random from the cards that are left.
 
     Raises PositionError for unknown keys, cards or seats, a card twice, and numbers of cards that cannot be.

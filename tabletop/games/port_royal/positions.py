@@ -111,7 +111,7 @@ def to_dict(state: State) -> dict[str, Any]:
 # reading
 
 
-def from_dict(box: Box, position: Mapping[str, Any], rng: Row) -> Fields:
+def from_dict(box: Box, position: Mapping[str, Any], rng: Row, names: tuple[str, ...] = ()) -> Fields:
     """The fields of a position; after a shuffle the cards that are not named are dealt to pile and old coins at random.
 
     Raises PositionError for unknown keys, cards and seats, cards that are named too often, and numbers that cannot be.
