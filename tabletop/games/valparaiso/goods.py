@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from ...core.engine import count, engine, note
 from ...core.layout import EVERYONE, NONE, Row
-from .box import AT_STEP, EXCHANGE_PESOS, SALE, Box, Fields
+from .box import AT_SEAT, AT_STEP, EXCHANGE_PESOS, SALE, Box, Fields
 from .cards import STEPS
-from .decisions import CAPACITY, FROM_ACHIEVEMENTS, FROM_HOLD, GIFT_COUNT, GIVE, GOOD_COUNT, HOLD_COUNT, SELL_GOOD, STOW
+from .decisions import CAPACITY, FROM_ACHIEVEMENTS, FROM_HOLD, GIFT_COUNT, GIVE, GOOD_COUNT, HOLD_COUNT, IN_TURN_END, SELL_GOOD, STOW
 from .pieces import BUYS_POINT, EXCHANGES, FILLS_HOLD, GAINS, HIRES, REWARDED_PESOS, REWARDED_POINTS, SELLS, STOWS
 
 
@@ -41,10 +41,12 @@ def gain(s: Fields, seat: int, good: int) -> None:
 
 @engine
 def exchange(s: Fields, seat: int, good: int) -> None:
-    """A good of the warehouse goes to the supply for 3 pesos (VP-3.7)."""
+    """A good of the warehouse goes to the supply for 3 pesos (VP-3.7); at the end of a turn with the last good the turn is over."""
     s.goods[seat][good] -= 1
     s.pesos[seat] += EXCHANGE_PESOS
     note(s, EXCHANGES, 307, seat, good, EVERYONE)
+    if s.phase == IN_TURN_END and not owns(s, seat):
+        s.station = AT_SEAT
 
 
 # sell and hire

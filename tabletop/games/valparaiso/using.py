@@ -241,7 +241,7 @@ def next_step(box: Box, s: Fields) -> None:
         s.step += 1
         if can_step(box, s, s.active, k, s.pesos[s.active]) and begin_step(box, s, k):
             return
-    s.card, s.step, s.changed = NONE, 0, 0
+    s.card, s.step, s.changed, s.left = NONE, 0, 0, 0
     if owns(s, s.active):
         s.phase, s.station, s.to_move = IN_TURN_END, ASK, s.active
     else:
