@@ -21,9 +21,10 @@ Shown = tuple[Event, ...]
 
 
 def item_block(item: Item, lang: str) -> Block:
-    """One item: its drawing with its marks, what is heard of it, and where it lies."""
-    return {
-        "id": item.id, "svg": item.shape + marks_svg(item), "label": heard(item, lang), "touch": bool(item.part),
+    """One item: its drawing with its marks, what is heard of it, and where it lies; `open` only of one that folds something."""
+    folds = {} if item.fold is None else {"open": item.fold}
+    return folds | {
+        "id": item.id, "svg": item.shape + marks_svg(item), "label": heard(item, lang), "touch": bool(item.part or folds),
         "legal": "legal" in item.marks, "refused": "refused" in item.marks, "near": list(item.near), "line": list(item.line),
         "rise": item.rise, "radius": item.radius, "hexagon": item.hexagon, "box": [round(v, 1) for v in item.box],
     }  # fmt: skip

@@ -18,7 +18,7 @@ from .blocks import LogBook, head_block, seats_block
 from .i18n import ui
 from .ledger import Block
 from .scene import Marks, Scene, marked
-from .screen import Screen, number_in
+from .screen import Screen, number_in, text_in
 
 
 class Replay(Screen):
@@ -59,7 +59,7 @@ class Replay(Screen):
     def _scene(self) -> Scene:
         state = self.state if self.seat is None else self.state.seen_by(self.seat).position
         view = self.record.game.rooms.room("view")
-        scene: Scene = view.scene(state, self.seat, self.lang, self._names)
+        scene: Scene = view.scene(state, self.seat, self.lang, self._names, **self._more())
         return marked(scene, Marks(last=frozenset(view.last_items(state))))
 
     def _blocks(self, scene: Scene | None) -> dict[str, Any]:
@@ -78,7 +78,8 @@ class Replay(Screen):
         if kind == "goto":
             self.goto(number_in(message, "at", self.lang))
         elif kind == "touch":
-            self.tell("info", ui("record", self.lang))
+            if not self.turn(text_in(message, "id", self.lang)):
+                self.tell("info", ui("record", self.lang))
         else:
             super()._heard(kind, message)
 

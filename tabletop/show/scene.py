@@ -26,6 +26,7 @@ class Item:
     nearest item in the arrow's direction is taken. `line` names what comes before and after it in a line of items that may go
     on in another row: there the left and right arrows go. `rise` is how far a legal item is lifted, `radius` rounds its ring.
     The rings of a `hexagon` are hexagons on a corner, as wide as its box; `drop` is how far below the middle a legal one bears its dot.
+    `fold` is true or false for what opens or folds a part of the table when it is touched: whether that part is open.
     """
 
     id: str
@@ -40,6 +41,7 @@ class Item:
     line: tuple[str, str] = ("", "")
     hexagon: bool = False
     drop: float = 0.0
+    fold: bool | None = None
 
 
 @dataclass(frozen=True)

@@ -50,7 +50,7 @@ class Side(Screen):
         waiting = match.to_move if match.awaits_human else (*match.humans, 0)[0]
         self._seat = waiting if self._given is None else self._given
         self._down = self._shares and match.awaits_human
-        self._kept: tuple[Move, int, Scene, frozenset[str]] | None = None
+        self._kept: tuple[tuple[Move, int, frozenset[str]], Scene, frozenset[str]] | None = None
         self._book = LogBook(match.game.rulebook, match.names, self.lang)
         self._clear()
 
@@ -96,16 +96,25 @@ class Side(Screen):
             return None
         scene, last = self._laid_out()
         legal = next_parts(self._legal(), self._chosen)
-        return marked(scene, Marks(legal, frozenset(self._chosen), last, self._hints, self._refused))
+        return marked(self._picked(scene), Marks(legal, frozenset(self._chosen), last, self._hints, self._refused))
 
     def _laid_out(self) -> tuple[Scene, frozenset[str]]:
-        """The scene without marks and the items of the last move: the same as long as nobody moves."""
-        step, view = self._match.moves[-1], self._match.game.rooms.room("view")
-        if self._kept is None or self._kept[0] is not step or self._kept[1] != self._seat:
+        """The scene without marks and the items of the last move: the same as long as nobody moves and nothing is folded."""
+        step, view, turned = self._match.moves[-1], self._match.game.rooms.room("view"), self._turned
+        if self._kept is None or self._kept[0][0] is not step or self._kept[0][1:] != (self._seat, turned):
             position, seat = self._position(), None if self._open else self._seat
-            scene: Scene = view.scene(position.with_events(self._match.events_since(seat)), seat, self.lang, self._match.names)
-            self._kept = (step, self._seat, scene, frozenset(view.last_items(position)))
-        return self._kept[2:]
+            shown = position.with_events(self._match.events_since(seat))
+            scene: Scene = view.scene(shown, seat, self.lang, self._match.names, **self._more())
+            self._kept = ((step, self._seat, turned), scene, frozenset(view.last_items(position)))
+        return self._kept[1:]
+
+    def _picked(self, scene: Scene) -> Scene:
+        """The scene with what a game's `view.picked` shows once something was touched on the way to a move."""
+        picked = getattr(self._match.game.rooms.room("view"), "picked", None)
+        if picked is None or not self._chosen or not self._legal():
+            return scene
+        changed: Scene = picked(scene, self._position(), self._chosen, self._match.names)
+        return changed
 
     def _blocks(self, scene: Scene | None) -> dict[str, Any]:
         match, rulebook = self._match, self._match.game.rulebook

@@ -238,7 +238,9 @@ class View {
     node.classList.toggle("legal", data.legal);
     const spoken = { "aria-label": data.label || null, "aria-hidden": data.label ? null : "true" };
     const tabindex = data.label ? (node.getAttribute("tabindex") ?? "-1") : null; // what says nothing takes no focus
-    set(node, { role: data.touch ? "button" : "img", ...spoken, tabindex, "aria-disabled": data.touch ? String(!data.legal) : null });
+    const folds = data.open === undefined ? null : String(data.open);
+    const disabled = data.touch && folds === null ? String(!data.legal) : null;
+    set(node, { role: data.touch ? "button" : "img", ...spoken, tabindex, "aria-disabled": disabled, "aria-expanded": folds });
     const [dx, dy] = old ? [old.box[0] - data.box[0], old.box[1] - data.box[1]] : [0, 0];
     if (dx || dy) move(node, [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }], 240);
     const shake = [0, 3, -3, 3, -3, 0].map((x) => ({ transform: `translateX(${x}px)` }));

@@ -166,7 +166,7 @@ class Table(Side):
     def _touched(self, name: str, seen: object = None) -> None:
         """A touch of an item; `seen` is what the view called it, so that nothing is played that has just slipped below the hand."""
         item = self._items.get(name)
-        if self._barred():
+        if self.turn(name) or self._barred():
             return
         if item is not None and isinstance(seen, str) and not seen.startswith(item.label):
             self.tell("info", ui("changed", self.lang))

@@ -178,8 +178,8 @@ class Use(Action):
 
     @property
     def parts(self) -> tuple[str, ...]:
-        """The card, then its picture or its bottom."""
-        return (self.card, f"{self.card}: {self.way}")
+        """The card's picture or its bottom."""
+        return (f"{self.card}: {self.way}",)
 
 
 @dataclass(frozen=True)
@@ -196,8 +196,8 @@ class Overseas(Action):
 
     @property
     def parts(self) -> tuple[str, ...]:
-        """The card, then the good that is not paid."""
-        return (self.card,) if self.less == NO_GOOD else (self.card, f"{self.card}: less {self.less}")
+        """The card, or the good on it that is not paid."""
+        return (self.card if self.less == NO_GOOD else f"{self.card}: less {self.less}",)
 
 
 @dataclass(frozen=True)

@@ -49,6 +49,24 @@ BALANCED, TRADING, BUILDING = 0, 1, 2
 
 
 @engine
+def house_bonus(style: int) -> int:
+    """What a house is worth to a style beside what it brings."""
+    return 100 if style == BUILDING else 40
+
+
+@engine
+def trade_share(style: int) -> int:
+    """How much of a visit to a market counts, in tenths."""
+    return 20 if style == TRADING else 16
+
+
+@engine
+def hire_share(style: int) -> int:
+    """What a merchant more is worth for each round that is thought to be left."""
+    return 32 if style == TRADING else 24
+
+
+@engine
 def worth_of(good: int) -> int:
     """What a good is worth."""
     if good == 0:
@@ -253,12 +271,10 @@ def place_worth(box: Box, s: Fields, seat: int, place: int, out: Row, style: int
     """What it is worth to a seat to have a merchant in a place: a visit to its market, or a house there."""
     gain = 0
     if box.markets >> place & 1:
-        gain = visit_worth(box, s, seat, place, out, 0, 0)
-        if style == TRADING:
-            gain += gain // 2
+        gain = trade_share(style) * visit_worth(box, s, seat, place, out, 0, 0) // 10
     can_build = out[MY_BUILT] < HOUSES and s.open & ~s.houses[seat] & ~out[SITE] & 1 << place != 0 and place != box.city
     if can_build and out[MY_PESOS] >= box.cost[STEPS * BUILD]:
-        gain = max(gain, house_worth(box, s, place, out) - 80 + (60 if style == BUILDING else 0))
+        gain = max(gain, house_worth(box, s, place, out) - 8 * box.cost[STEPS * BUILD] + house_bonus(style))
     return gain
 
 
@@ -372,7 +388,7 @@ def try_hire(box: Box, s: Fields, k: int, out: Row, style: int) -> int:
             paid += 1
         good -= 1
     out[MY_SUPPLY] -= 1
-    return max(0, (28 if style == TRADING else 20) * (LONG - s.round) - 30 * box.times[k])
+    return max(0, hire_share(style) * (LONG - s.round) - 30 * box.times[k])
 
 
 @engine
@@ -406,7 +422,7 @@ def try_build(box: Box, s: Fields, seat: int, k: int, out: Row, style: int) -> i
     out[MY_BUILT] += 1
     if place != box.city:
         out[SITE] |= 1 << place
-    return max(0, gain + (60 if style == BUILDING else 0))
+    return max(0, gain + house_bonus(style))
 
 
 @engine
@@ -418,7 +434,7 @@ def try_trade(box: Box, s: Fields, seat: int, k: int, out: Row, style: int) -> i
         places &= places - 1
         gain += visit_worth(box, s, seat, place, out, box.extra[k], box.free[k])
         out[TRADED] |= 1 << place
-    return gain + (gain // 2 if style == TRADING else 0)
+    return trade_share(style) * gain // 10
 
 
 @engine
