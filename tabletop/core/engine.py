@@ -94,6 +94,16 @@ def nth(mask: int, r: int) -> int:
 
 
 @engine
+def members_into(mask: int, first: int, out: Row, n: int) -> int:
+    """Write an id for each member of a set, `first` for the member 0, from out[n] on; returns how many ids then stand in `out`."""
+    while mask:
+        out[n] = first + lowest(mask)
+        mask &= mask - 1
+        n += 1
+    return n
+
+
+@engine
 def note(s: Layout, code: int, rule: int, seat: int, amount: int, seen: int) -> None:
     """Write an event: its code, rule number (chapter * 100 + section), seat, amount, and the seats that see it, as bits.
 

@@ -58,7 +58,7 @@ class Screen(anywidget.AnyWidget):
         self._strip: Block = {"kind": "", "text": "", "rule": "", "n": 0}
         self._drawn: Scene | None = None
         self._items: dict[str, Item] = {}
-        self._turned: frozenset[str] = frozenset()  # the folds that were touched
+        self._folds: frozenset[str] = frozenset()  # the folds that were touched
         self._referred, self._symbols = MARK_NAMES | STRIP_NAMES, dict[str, Symbol]()
         self._ledger = Ledger(self._showing())
         super().__init__(scene=self._ledger.whole(), layout={"width": "100%"})  # in a row of widgets it would else have no width
@@ -104,12 +104,12 @@ class Screen(anywidget.AnyWidget):
         item = self._items.get(name)
         if item is None or item.fold is None:
             return False
-        self._turned = self._turned ^ {name}
+        self._folds = self._folds ^ {name}
         return True
 
     def _more(self) -> dict[str, Any]:
         """What a room `view` is given besides a position, a seat, a language and names: `turned`, once something was."""
-        return {"turned": self._turned} if self._turned else {}
+        return {"turned": self._folds} if self._folds else {}
 
     def put(self, name: str, value: Any) -> None:
         """Send one block alone, without drawing the board anew."""

@@ -100,7 +100,7 @@ class Side(Screen):
 
     def _laid_out(self) -> tuple[Scene, frozenset[str]]:
         """The scene without marks and the items of the last move: the same as long as nobody moves and nothing is folded."""
-        step, view, turned = self._match.moves[-1], self._match.game.rooms.room("view"), self._turned
+        step, view, turned = self._match.moves[-1], self._match.game.rooms.room("view"), self._folds
         if self._kept is None or self._kept[0][0] is not step or self._kept[0][1:] != (self._seat, turned):
             position, seat = self._position(), None if self._open else self._seat
             shown = position.with_events(self._match.events_since(seat))

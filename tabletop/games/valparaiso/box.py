@@ -57,9 +57,10 @@ class Box(NamedTuple):
     sets of places, `place` is by market; `build`, `stay`, `trade`, `walk` and `swap` are the first ids of those actions. `worth`,
     `income` and `amount` are of residences; `bottom` by seat and action card the good; `price` and `points_of` of achievements.
     `group` are sets of achievements by letter; `lettered` of tiles; `pay` and `get` of tiles in goods and pesos (4 each), `bonus`
-    their points. Of each step (STEPS a card): `kind`, how many `times` (sales, villages, merchants, goods of choice), `cost` in pesos,
-    `extra` (steps, trades, points, goods less), `free` (no price of steps, no fees, anywhere, from the hold too), `tollfree`, and the
-    goods `given`. `hold` and `choice` are goods by what the hold may contain and by combination; `gift` sets of goods.
+    their points. `length` is the number of steps of a card. Of each step (STEPS a card): `kind`, how many `times` (sales, villages,
+    merchants, goods of choice), `cost` in pesos, `extra` (steps, trades, points, goods less), `free` (no price of steps, no fees,
+    anywhere, from the hold too), `tollfree`, and the goods `given`. `hold` and `choice` are goods by what the hold may contain and by
+    combination; `gift` sets of goods.
     """
 
     players: int
@@ -105,6 +106,7 @@ class Box(NamedTuple):
     pay: tuple[int, ...]
     get: tuple[int, ...]
     bonus: tuple[int, ...]
+    length: tuple[int, ...]
     kind: tuple[int, ...]
     times: tuple[int, ...]
     cost: tuple[int, ...]
@@ -185,6 +187,7 @@ def _of_cards(players: int) -> dict[str, Any]:
         "pay": tuple(n for tile in TILES for n in tile.pay),
         "get": tuple(n for tile in TILES for n in tile.get),
         "bonus": tuple(tile.points for tile in TILES),
+        "length": tuple(len(card.steps) for card in CARDS),
         "kind": tuple(NONE if step is NO_STEP else STEP_KINDS.index(step.kind) for step in steps),
         "times": tuple(map(_times, steps)),
         "cost": tuple(map(_cost, steps)),

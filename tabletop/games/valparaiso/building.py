@@ -5,7 +5,7 @@ Rules VP-6.1 to VP-6.7. `k` is the step of a card that is being done.
 
 from __future__ import annotations
 
-from ...core.engine import engine, lowest, note
+from ...core.engine import engine, members_into, note
 from ...core.layout import EVERYONE, NONE, Row
 from .board import SPACES
 from .box import AT_STEP, HOUSES, OPENING_HOUSES, Box, Fields
@@ -25,12 +25,7 @@ def sites(box: Box, s: Fields, seat: int, k: int, purse: int) -> int:
 @engine
 def sites_into(box: Box, s: Fields, seat: int, k: int, out: Row, n: int) -> int:
     """Write the ids of the houses that can be built, from out[n] on."""
-    places = sites(box, s, seat, k, s.pesos[seat])
-    while places:
-        out[n] = box.build + lowest(places)
-        places &= places - 1
-        n += 1
-    return n
+    return members_into(sites(box, s, seat, k, s.pesos[seat]), box.build, out, n)
 
 
 @engine

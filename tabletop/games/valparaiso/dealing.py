@@ -5,23 +5,13 @@ Rules VP-1.4 to VP-1.9, VP-8.6.
 
 from __future__ import annotations
 
-from ...core.engine import engine, lowest, note
+from ...core.engine import engine, members_into, note
 from ...core.layout import CHANCE, EVERYONE, NONE, Row
 from .board import MARKETS
 from .box import ASK, AT_DEAL, AT_GOODS, AT_MERCHANTS, AT_STEP, LETTER_COUNT, OFFERS, OUTER, Box, Fields
 from .cards import ACHIEVEMENT
 from .decisions import DEAL_CARD, DEAL_TILE, FIRST, GOOD_COUNT, IN_FASTEST, IN_FASTEST_GOOD, IN_LIGHTHOUSE, IN_OFFERS, IN_REFILL, IN_TILES
 from .pieces import FASTEST, LAYS_CARD, LAYS_TILE, SETTLES, STARTS, TAKES_GOODS
-
-
-@engine
-def members_into(mask: int, first: int, out: Row, n: int) -> int:
-    """Write an id for each member of a set, from out[n] on."""
-    while mask:
-        out[n] = first + lowest(mask)
-        mask &= mask - 1
-        n += 1
-    return n
 
 
 @engine

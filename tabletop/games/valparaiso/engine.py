@@ -8,7 +8,7 @@ the game is over.
 
 from __future__ import annotations
 
-from ...core.engine import count, engine, nth
+from ...core.engine import count, engine, members_into, nth
 from ...core.layout import CHANCE, NONE, Row
 from .board import MARKETS, PLACES
 from .box import (
@@ -50,7 +50,7 @@ from .cleanup import (
     recall,
     take_income,
 )
-from .dealing import ask_start, choose_goods, come, deal, empty_villages, first_outcome, members_into, outcomes, pool, settle
+from .dealing import ask_start, choose_goods, come, deal, empty_villages, first_outcome, outcomes, pool, settle
 from .decisions import (
     CARD_COUNT,
     CHOICE_COUNT,

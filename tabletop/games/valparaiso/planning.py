@@ -5,11 +5,10 @@ Rules VP-2.1 to VP-2.6. `replan` is what a seat might have planned, for those wh
 
 from __future__ import annotations
 
-from ...core.engine import count, engine, note, nth
+from ...core.engine import count, engine, members_into, note, nth
 from ...core.layout import CHANCE, EVERYONE, NONE, Row
 from .box import ASK, AT_PLANNER, AT_SEAT, MAYOR_PRICE, OPEN_SLOTS, OPENING_HOUSES, SLOTS, Box, Fields
 from .cards import ACHIEVEMENT
-from .dealing import members_into
 from .decisions import IN_FASTEST, IN_PLANNING, MAYOR, PLAN, PLANNED
 from .pieces import HAS_PLANNED, PAID_MAYOR, PLANS, PLANS_MAYOR, REVEALS
 

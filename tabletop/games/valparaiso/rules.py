@@ -315,15 +315,141 @@ PREDICATES: tuple[Callable[[State, Action], Refusal | None], ...] = (
     an_achievement_of_yours,
     one_stays_where_you_have_no_house,
 )
-A_CARDS = {
-    "north sea": ["muelle", "casa de cambio", "agencia"], "west sea": ["camino de carretas", "maestro albañil", "feria franca"],
-    "south sea": ["viaje directo", "bodega", "arriero"],
-}  # fmt: skip
+
+# cards in the sea beside each other, and the deck that is left then with two players
 MIXED = {
-    "north sea": ["muelle", "caravana", "astillero"], "west sea": ["agencia", "bodega", "consulado"], "south sea": ["arriero", "cabildo", "gremio"],
+    "north sea": ["muelle", "cabildo", "astillero"], "west sea": ["agencia", "bodega", "gremio"],
+    "south sea": ["arriero", "feria franca", "consulado"],
 }  # fmt: skip
-SOLD_OUT = {"north sea": ["teatro"], "west sea": ["muelle"], "south sea": ["gremio"]}
-COLUMN = ["A1", "B1", "C1", "D1", "E1"]
-ROAD = {"Valparaíso": 1, "Quilpué": 1}
-
-
+DECK = ["gran feria", "arquitecto", "flota mercante", "aurora de chile"]
+TIED = MIXED | {"north sea": ["muelle", "cabildo"]}
+SEA: dict[str, Any] = {"offers": MIXED, "deck": DECK}
+BOUGHT: dict[str, Any] = {"offers": TIED, "deck": DECK}
+QUILLOTA = {"Quillota": ["D5", "B1", "C1", "A1", "E1"]}  # copper and wheat for 13 pesos
+NOTHING: dict[str, Any] = {"to_move": "A", "options": {"slot_prices": "0 0 0 0"}, "pesos": {"A": 0}}
+SHARED = {"A": {"Quillota": 1, "Limache": 1}, "B": {"Quillota": 1, "Valparaíso": 1}}
+POSITIONS: tuple[dict[str, Any], ...] = (
+    {  # B and C have chosen, A comes last (VP-1.8)
+        "players": 3, "phase": "starting goods", "to_move": "A", "taken_goods": ["3 silver", "1 silver 1 copper 1 wheat"],
+        "goods": {"C": {"silver": 3}, "B": {"silver": 1, "copper": 1, "wheat": 1}},
+    },
+    {  # in Limache stands a merchant of B (VP-1.9)
+        "phase": "starting merchants", "to_move": "A", "merchants": {"B": {"Valparaíso": 1, "Limache": 1}},
+        "taken_goods": ["3 silver", "3 wheat"], "goods": {"A": {"silver": 3}, "B": {"wheat": 3}},
+    },
+    {"plan": {"A": [None, "move", "build", "trade"]}},  # three cards are too few (VP-2.2)
+    {  # two houses: slot 5 is open, and may stay empty (VP-2.3)
+        "plan": {"A": [None, "move", "build", "trade", "ship"]}, "houses": {"A": ["Concón", "Limache"]}, "achievements": {"A": ["muelle"]},
+    },
+    {  # under an option it may not
+        "options": {"fill_slot_5": "true"}, "plan": {"A": [None, "move", "build", "trade", "ship"]}, "houses": {"A": ["Concón"]},
+        "residences": ["A"],
+    },
+    {  # all slots are full, and the Mayor's Office cannot be paid (VP-2.1, VP-2.4)
+        "plan": {"A": [None, "move", "build", "trade", "ship", "sell"]}, "residences": ["A", "A"], "pesos": {"A": 4},
+    },
+    {"plan": {"A": ["move", "build", "trade", "ship", "sell"]}},  # slot 5 is closed, the office is taken (VP-2.3, VP-2.4)
+    {"options": {"advanced_planning": "true"}, "plan": {"A": [None, "move"]}},  # one card may be enough (VP-2.6)
+    {"to_move": "A", "slots": {"A": ["ship", "move", "build", "trade"]}, "pesos": {"A": 1}},  # slots that cannot be paid (VP-3.2)
+    NOTHING | {"slots": {"A": ["transfer", "sell", "hire", "move", "build", "trade"]}},  # nothing to do them with (VP-4.1 to VP-7.1)
+    NOTHING | {  # these neither (VP-3.3, VP-8.2, VP-9.2)
+        "players": 4, "slots": {"A": ["overseas", "arquitecto", "aurora de chile", "resguardo", "teatro"]},
+        "achievements": {"A": ["arquitecto", "aurora de chile", "resguardo", "teatro"]},
+        "offers": {}, "deck": [], "last": True,
+    },
+    {  # an empty hold at sea, all merchants hired, all houses built (VP-4.1, VP-4.4, VP-6.2, VP-8.2)
+        "to_move": "A", "slots": {"A": ["transfer", "overseas", "hire", "build"]}, "ships": {"A": "west sea"},
+        "merchants": {"A": {"Valparaíso": 3}}, "residences": ["A", "A", "A", "A"],
+    },
+    {  # fees, or what the tile asks for, cannot be paid (VP-7.2, VP-7.3)
+        "to_move": "A", "slots": {"A": ["trade"]}, "pesos": {"A": 0}, "merchants": SHARED, "tiles": QUILLOTA,
+    },
+    {"to_move": "A", "slots": {"A": ["trade"]}, "merchants": SHARED, "tiles": QUILLOTA},
+    SEA | {  # the goods for a B card lie there, the 10 pesos do not (VP-8.4)
+        "to_move": "A", "slots": {"A": ["overseas"]}, "ships": {"A": "north sea"}, "hold": {"A": {"silver": 2, "copper": 2}},
+        "pesos": {"A": 9},
+    },
+    {"card": "transfer", "phase": "transfer", "to_move": "A", "goods": {"A": {"silver": 3}}, "hold": {"A": {"wheat": 5}}},  # VP-4.1
+    {"card": "sell", "phase": "sell", "to_move": "A", "goods": {"A": {"silver": 1}}, "hold": {"A": {"wheat": 5}}},  # VP-4.3
+    {  # the hold is sold from (VP-9.2)
+        "players": 3, "card": "exportadora", "phase": "sell", "to_move": "A", "achievements": {"A": ["exportadora"]},
+        "goods": {"A": {"silver": 1}}, "hold": {"A": {"wheat": 5}}, "offers": {}, "deck": [], "last": True,
+    },
+    {  # two different goods for a merchant (VP-9.2)
+        "card": "agencia", "phase": "hire", "to_move": "A", "achievements": {"A": ["agencia"]}, "goods": {"A": {"silver": 1, "wheat": 1}},
+        "offers": MIXED | {"west sea": ["camino de carretas", "bodega", "gremio"]}, "deck": DECK,
+    },
+    {  # no place twice, and one merchant after another (VP-5.2)
+        "card": "move", "phase": "move", "to_move": "A", "merchants": {"A": {"Valparaíso": 1, "Quilpué": 1, "Limache": 1}},
+        "mover": "Limache", "path": ["Quilpué", "Limache"], "walked": 1, "changed": True,
+    },
+    {  # three steps are made, and a customs village goes on (VP-5.1, VP-5.4)
+        "card": "move", "phase": "move", "to_move": "A", "merchants": {"A": {"Valparaíso": 1, "Quillota": 1}}, "houses": {"B": ["Concón"]},
+        "mover": "Quillota", "path": ["Peñuelas", "Quilpué", "Limache", "Quillota"], "walked": 3, "changed": True,
+        "moved": {"Valparaíso": 1}, "left": 1, "pesos": {"A": 2},
+    },
+    {  # the toll is more than the purse (VP-5.5)
+        "card": "move", "phase": "move", "to_move": "A", "houses": {"B": ["Concón"]}, "pesos": {"A": 1}, "goods": {"A": {"wheat": 1}},
+    },
+    {"card": "move", "phase": "move", "to_move": "A", "pesos": {"A": 0}, "goods": {"A": {"wheat": 1}}},  # a step is (VP-5.3)
+    {  # under an option the toll is due on leaving (VP-5.5)
+        "options": {"toll": "pass_through"}, "card": "move", "phase": "move", "to_move": "A", "houses": {"B": ["Concón"]},
+        "merchants": {"A": {"Valparaíso": 1, "Concón": 1}}, "mover": "Concón", "path": ["Valparaíso", "Concón"], "changed": True,
+        "pesos": {"A": 2},
+    },
+    {  # under an option another's customs village is a step (VP-5.4)
+        "options": {"customs_step_exempt": "owner"}, "card": "move", "phase": "move", "to_move": "A",
+        "houses": {"A": ["Quilpué"], "B": ["Concón"]},
+    },
+    {  # no tolls (VP-9.2)
+        "players": 5, "card": "diligencia", "phase": "move", "to_move": "A", "achievements": {"A": ["diligencia"]}, "pesos": {"A": 0},
+        "houses": {"B": ["Concón", "Quilpué"], "C": ["Peñuelas"]}, "offers": {}, "deck": [], "last": True,
+    },
+    {  # places of one's own, and no space left (VP-6.2)
+        "card": "build", "phase": "build", "to_move": "A", "houses": {"A": ["Concón"], "B": ["Limache"]},
+        "merchants": {"A": {"Valparaíso": 1, "Concón": 1, "Limache": 1}}, "residences": ["B", "A", "B"],
+    },
+    {"card": "build", "phase": "build", "to_move": "A", "pesos": {"A": 7}, "goods": {"A": {"wheat": 1}}},  # VP-6.1
+    {  # the second of two houses of a card, after the fourth of the seat (VP-6.2)
+        "card": "arquitecto", "phase": "build", "step": 2, "to_move": "A", "achievements": {"A": ["arquitecto"]}, "changed": True,
+        "residences": ["A", "A", "A"], "offers": {}, "deck": [], "last": True, "pesos": {"A": 30},
+    },
+    {  # a market was left, another cannot be paid, and a post stands alone (VP-6.6, VP-7.1, VP-7.2)
+        "players": 3, "card": "trade", "phase": "trade", "to_move": "A", "changed": True, "visited": ["Quillota"], "left": 8,
+        "merchants": {"A": {"Quillota": 1, "Casablanca": 1}, "B": {"Casablanca": 1, "Valparaíso": 1}, "C": {"Casablanca": 2}},
+        "houses": {"A": ["San Felipe"]}, "goods": {"A": {"copper": 3}}, "pesos": {"A": 1},
+    },
+    {  # only one market with this card (VP-7.1)
+        "card": "arriero", "phase": "trade", "to_move": "A", "achievements": {"A": ["arriero"]}, "changed": True, "market": "Quillota",
+        "visited": ["Quillota"], "trades": 1, "left": 0, "merchants": {"A": {"Quillota": 2, "Casablanca": 1}},
+        "offers": MIXED | {"south sea": ["camino de carretas", "feria franca", "consulado"]}, "deck": DECK,
+    },
+    {"card": "ship", "phase": "ship", "to_move": "A", "ships": {"A": "north sea"}},  # VP-8.1
+    SEA | {  # cards, goods and pesos (VP-8.2, VP-8.4)
+        "card": "overseas", "phase": "overseas", "to_move": "A", "ships": {"A": "west sea"}, "pesos": {"A": 9},
+        "hold": {"A": {"silver": 1, "copper": 1, "wheat": 4}},
+    },
+    {  # one good less (VP-9.2)
+        "card": "consulado", "phase": "overseas", "to_move": "A", "achievements": {"A": ["consulado"]}, "ships": {"A": "west sea"},
+        "hold": {"A": {"silver": 1, "copper": 1, "wheat": 4}}, "offers": MIXED | {"south sea": ["arriero", "feria franca", "caravana"]},
+        "deck": DECK,
+    },
+    BOUGHT | {  # two zones have as many A cards: the payer chooses (VP-8.5)
+        "card": "overseas", "phase": "surcharge", "to_move": "A", "ships": {"A": "north sea"}, "changed": True,
+        "achievements": {"A": ["astillero"]},
+    },
+    {  # the deck is empty, so the slot of the next card stays so (VP-8.6, VP-11.2)
+        "card": "overseas", "phase": "overseas", "to_move": "A", "ships": {"A": "south sea"}, "hold": {"A": {"copper": 2, "wheat": 2}},
+        "offers": MIXED, "deck": [],
+    },
+    {  # the swap of a bottom tile, with the tiles apart (VP-9.2)
+        "players": 4, "card": "mercado nuevo", "phase": "swap", "to_move": "A", "achievements": {"A": ["mercado nuevo"]},
+        "offers": {}, "deck": [], "last": True,
+    },
+    {"phase": "turn end", "to_move": "A", "goods": {"A": {"silver": 1}}},  # the last chance to exchange (VP-3.7)
+    {"phase": "income", "to_move": "A", "residences": ["A", "A", "B", "B", "A"], "cursor": 5},  # a good of choice (VP-10.2)
+    {"phase": "discard", "to_move": "A", "achievements": {"A": ["muelle", "agencia"]}},  # VP-10.4
+    {  # who stays (VP-10.5)
+        "phase": "recall", "to_move": "A", "merchants": {"A": {"Limache": 2, "Concón": 1}}, "houses": {"A": ["Concón"]},
+    },
+)  # fmt: skip

@@ -6,7 +6,7 @@ its bottom tile is turned to the top. `k` is the step of a card that is being do
 
 from __future__ import annotations
 
-from ...core.engine import engine, lowest, note
+from ...core.engine import engine, lowest, members_into, note
 from ...core.layout import EVERYONE, NONE, Row
 from .box import AT_STEP, FEE, LETTER_COUNT, Box, Fields
 from .cards import STEPS
@@ -174,11 +174,7 @@ def swaps_into(box: Box, s: Fields, out: Row, n: int) -> int:
     while places:
         place = lowest(places)
         places &= places - 1
-        tiles = can_swap(box, s, place)
-        while tiles:
-            out[n] = box.swap + TILE_COUNT * box.market[place] + lowest(tiles)
-            tiles &= tiles - 1
-            n += 1
+        n = members_into(can_swap(box, s, place), box.swap + TILE_COUNT * box.market[place], out, n)
     return n
 
 

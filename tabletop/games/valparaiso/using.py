@@ -6,13 +6,12 @@ is left out, and a seat may go on from one that it could do, once something has 
 
 from __future__ import annotations
 
-from ...core.engine import engine, note
+from ...core.engine import engine, members_into, note
 from ...core.layout import EVERYONE, NONE, Row
 from .box import ASK, AT_SEAT, AT_STEP, NEAR_SEA, SLOTS, Box, Fields
 from .building import sites, sites_into
 from .cards import ACHIEVEMENT, BUILD, BUY, GAIN, HIRE, MOVE, OVERSEAS, REWARD, SELL, SHIP, STEPS, SWAP, TRADE, TRANSFER
 from .decisions import (
-    CARD_COUNT,
     DONE,
     EXCHANGE,
     GOOD_COUNT,
@@ -88,14 +87,12 @@ def slot_of(s: Fields, seat: int, card: int) -> int:
 def can_step(box: Box, s: Fields, seat: int, k: int, purse: int) -> bool:
     """Whether a step of a card can change anything for a seat with so many pesos (VP-3.3)."""
     kind = box.kind[k]
-    if kind == NONE:
-        return False
     if kind == SHIP or kind == GAIN:
         return True
     if kind == MOVE:
         return can_move(box, s, seat, k, purse)
     if kind == TRADE:
-        return can_trade_anywhere(box, s, seat, k, purse)
+        return s.spots[seat] & box.markets != 0 and can_trade_anywhere(box, s, seat, k, purse)
     if kind == BUILD:
         return sites(box, s, seat, k, purse) != 0
     if kind == TRANSFER:
@@ -116,7 +113,7 @@ def can_step(box: Box, s: Fields, seat: int, k: int, purse: int) -> bool:
 @engine
 def can_do_from(box: Box, s: Fields, seat: int, card: int, step: int, purse: int) -> bool:
     """Whether some step of a card from this one on can change anything."""
-    while step < STEPS:
+    while step < box.length[card]:
         if can_step(box, s, seat, STEPS * card + step, purse):
             return True
         step += 1
@@ -150,22 +147,17 @@ def exchanges_into(s: Fields, seat: int, out: Row, n: int) -> int:
 @engine
 def uses_into(box: Box, s: Fields, seat: int, out: Row, n: int) -> int:
     """Write the ids of the cards that can be used, from out[n] on: all bottoms, then the main actions (VP-3.1 to VP-3.3)."""
-    goods, main = 0, 0
+    goods, main, pesos = 0, 0, s.pesos[seat]
     for i in range(SLOTS + 1):
-        card, purse = s.slot[seat][i], s.pesos[seat] - box.slot_price[i]
-        if card != NONE and purse >= 0:
+        card, purse = s.slot[seat][i], pesos - box.slot_price[i]
+        if card == NONE:
+            if i:
+                break
+        elif purse >= 0:
             goods |= 1 << card
             if can_do_from(box, s, seat, card, 0, purse):
                 main |= 1 << card
-    for card in range(CARD_COUNT):
-        if goods >> card & 1:
-            out[n] = USE_GOODS + card
-            n += 1
-    for card in range(CARD_COUNT):
-        if main >> card & 1:
-            out[n] = USE_MAIN + card
-            n += 1
-    return n
+    return members_into(main, USE_MAIN, out, members_into(goods, USE_GOODS, out, n))
 
 
 @engine
@@ -236,7 +228,7 @@ def use(box: Box, s: Fields, card: int, main: bool) -> None:
 @engine
 def next_step(box: Box, s: Fields) -> None:
     """The next step of the card in use that can change anything; after the last the turn ends, with a last chance to exchange goods."""
-    while s.step < STEPS:
+    while s.step < box.length[s.card]:
         k = STEPS * s.card + s.step
         s.step += 1
         if can_step(box, s, s.active, k, s.pesos[s.active]) and begin_step(box, s, k):

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from ...core.engine import count, engine, lowest
 from ...core.layout import NONE, Row
-from .box import HOUSES, NEAR_SEA, OFFERS, OUTER, SALE, SPACES, Box, Fields
+from .board import SPACES
+from .box import HOUSES, NEAR_SEA, OFFERS, OUTER, SALE, Box, Fields
 from .building import houses_at
 from .cards import (
     ACHIEVEMENT,

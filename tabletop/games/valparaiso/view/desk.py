@@ -16,8 +16,8 @@ from ..cards import ACHIEVEMENT, CARD, GOODS, Card
 from ..decisions import CAPACITY, COMBINATIONS, GIFTS, goods_text
 from . import land
 from .emblems import OF_STEP
-from .seat_words import SeatWords
 from .sea import shield
+from .seat_words import SeatWords
 from .sentences import SETTING_UP, Sentences
 from .steps import amounts_of
 
@@ -47,7 +47,8 @@ class Desk:
         """Everything; returns the ground."""
         b = self.b
         strong = self.seat == self.state.to_move or self.seat in self.told.winners()
-        b.rect(RIM, self.top, WIDTH, self.bottom - self.top, 10, fill="panel", stroke="ink" if strong else "rule", width=2.5 if strong else 1)
+        line, width = ("ink", 2.5) if strong else ("rule", 1.0)
+        b.rect(RIM, self.top, WIDTH, self.bottom - self.top, 10, fill="panel", stroke=line, width=width)
         ground = b.take()
         self._head()
         self._goods()
@@ -91,7 +92,7 @@ class Desk:
             b.text(RIM + 12, y + 10, caption, 12, "soft", "panel")
             for i, (good, n) in enumerate(amounts.items()):
                 box = (RIM + 8 + i * (GOOD_BOX[0] + 6), y + 14, *GOOD_BOX)
-                b.rect(*box, 6, fill="card", stroke="grid" if store == "warehouse" else "coast", width=1.2, dash="" if store == "warehouse" else "5 3")
+                b.rect(*box, 6, fill="card", stroke="coast", width=1.2, dash="" if store == "warehouse" else "5 3")
                 b.use(good, box[0] + 20, box[1] + 19, 24)
                 b.text(box[0] + 46, box[1] + 24.5, n, 15, "ink" if n else "soft", "card", "middle", bold=True)
                 label = told.say(f"label.{store}", seat=told.names[self.seat], good=told.words.good(good), n=n)
@@ -200,9 +201,9 @@ class Desk:
         for good in GOODS:
             b.use(good, x + 9, y + PILL / 2, 18)
             for n in range(CAPACITY + 1):
-                box = (x + 20 + 24 * n, y + 1, 24.0, PILL - 2)
-                b.rect(box[0], box[1], 23, PILL - 2, 4, fill="card", stroke="ink" if now[good] == n else "grid", width=2.2 if now[good] == n else 1)
-                b.text(box[0] + 11.5, y + PILL / 2 + 4.5, n, 13, on="card", anchor="middle", bold=now[good] == n)
+                box, is_now = (x + 20 + 24 * n, y + 1, 24.0, PILL - 2), now[good] == n
+                b.rect(box[0], box[1], 23, PILL - 2, 4, fill="card", stroke="ink" if is_now else "grid", width=2.2 if is_now else 1)
+                b.text(box[0] + 11.5, y + PILL / 2 + 4.5, n, 13, on="card", anchor="middle", bold=is_now)
                 label = told.say("label.load", good=told.words.good(good), n=n)
                 self._add(f"load {n} {good}", box, label, f"load {n} {good}", radius=4, drop=PILL / 2)
             x += 20 + 24 * (CAPACITY + 1) + 5

@@ -63,8 +63,10 @@ def _place(b: Brush, told: Sentences, name: str, spot: Spot) -> None:
 
 def _name(b: Brush, name: str, spot: Spot) -> None:
     """What a place is called, inside the map whatever it is called."""
-    room = 2 * min(spot.x - ground.RIM - 6, ground.WIDTH - ground.RIM - 6 - spot.x)
-    b.text(spot.x, spot.box[1] + spot.box[3] + 17, name, 13, on="land", anchor="middle", bold=True, room=room)
+    room = 2 * min(spot.x - ground.RIM - 8, ground.WIDTH - ground.RIM - 8 - spot.x)
+    w, y = min(room, theme.text_width(name, 13, bold=True)) + 4, spot.box[1] + spot.box[3]
+    b.rect(spot.x - w / 2, y + 4, w, 17, 6, fill="land")
+    b.text(spot.x, y + 17, name, 13, on="land", anchor="middle", bold=True, room=room)
 
 
 def house(b: Brush, seat: int, x: float, y: float) -> None:
@@ -82,7 +84,7 @@ def free(b: Brush, points: int, x: float, y: float) -> None:
 
 def _merchants(b: Brush, told: Sentences, standing: list[tuple[int, int]], spot: Spot, y: float) -> None:
     """A row of merchants, one for each seat, with their number where there are several."""
-    widths = [24 + (18 if n > 1 else 0) for _, n in standing]
+    widths = [24 + (21 if n > 1 else 0) for _, n in standing]
     x = spot.x - sum(widths) / 2 + 12
     for (seat, n), w in zip(standing, widths, strict=True):
         merchant(b, seat, x, y)

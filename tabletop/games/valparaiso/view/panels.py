@@ -99,7 +99,8 @@ def _slots(b: Brush, told: Sentences, seat: int, y: float) -> None:
 def _more(b: Brush, told: Sentences, seat: int, y: float) -> None:
     """The names of the cards to be used, and of the achievements."""
     words, lines = SeatWords(told), []
-    cards = [f"{told.say('slot', n=i) if i else told.say('mayor')} {told.title(card.name)}" for i, card in enumerate(told.slots(seat)) if card]
+    slots = [(told.say("slot", n=i) if i else told.say("mayor"), card) for i, card in enumerate(told.slots(seat))]
+    cards = [f"{slot} {told.title(card.name)}" for slot, card in slots if card]
     if not told.plans(seat) or cards:
         lines.append(" · ".join(cards) or told.say("no_cards"))
     held = [Name(told.say("worth", card=Name(told.title(card.name)), n=card.points)) for card in words.state.achievements(seat)]

@@ -237,7 +237,8 @@ class Sentences:
     def zone_label(self, zone: str) -> str:
         """What is heard of a zone: its pesos and the ships there."""
         ships = self.state.ships(zone)
-        told = self.say("label.bay" if zone == ZONES[0] else "label.zone", zone=self.zone(zone), pesos=self.words.pesos(self.state.treasure(zone)))
+        pesos = self.words.pesos(self.state.treasure(zone))
+        told = self.say("label.bay" if zone == ZONES[0] else "label.zone", zone=self.zone(zone), pesos=pesos)
         return f"{told} {self.say('label.ships', seats=self.seats(ships)) if ships else self.say('label.no_ships')}"
 
     def offer_label(self, zone: str, card: Card) -> str:
