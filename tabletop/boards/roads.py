@@ -18,6 +18,7 @@ import math
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from ..core.action import plain
 from ..core.errors import BoardError, shown
 
 if TYPE_CHECKING:
@@ -174,8 +175,8 @@ def _checked(mapping: Mapping[str, Any]) -> Plan:
     places: dict[str, Place] = {}
     for written in _listed(mapping.get("places"), "places", MOST_PLACES):
         called, place = _place(written)
-        if any(called.casefold() == other.casefold() for other in places):
-            raise PlaceError(f"the place {called!r} stands there twice", called)
+        if any(plain(called) == plain(other) for other in places):
+            raise PlaceError(f"two places are called {called!r}, capitals and accents apart", called)
         places[called] = place
     residences = _residences(mapping.get("residences"), "residences")
     few = _residences(mapping["residences_few"], "residences_few") if "residences_few" in mapping else residences

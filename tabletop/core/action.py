@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import difflib
 import re
+import unicodedata
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, fields
@@ -102,5 +103,6 @@ class Notation:
 
 
 def plain(text: str) -> str:
-    """A text without capitals and with single spaces."""
-    return re.sub(r"\s+", " ", text.strip().lower())
+    """A text without capitals and accents, and with single spaces: "Peñuelas" is typed "penuelas" on most keyboards."""
+    letters = unicodedata.normalize("NFKD", text.strip().lower())
+    return re.sub(r"\s+", " ", "".join(letter for letter in letters if not unicodedata.combining(letter)))

@@ -69,6 +69,12 @@ def test_an_action_is_a_value() -> None:
         Go("sea").place = "hill"  # type: ignore[misc]
 
 
+def test_accents_need_not_be_typed() -> None:
+    notation = Notation("Test", [Go("Peñuelas"), Go("Quilpué"), Go("가나")])
+
+    assert [str(notation.parse(text)) for text in ("go penuelas", "QUILPUE", "go 가나")] == ["go Peñuelas", "go Quilpué", "go 가나"]
+
+
 @pytest.mark.parametrize("action", ACTIONS, ids=str)
 def test_a_text_parses_back_whatever_its_capitals_and_spaces(notation: Notation, action: Action) -> None:
     for text in (str(action), str(action).upper(), f"\t{str(action).replace(' ', '   ')}\n"):

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ...boards import roads
 from ...boards.roads import MOST_PLACES, MOST_ROADS, MOST_SPACES, Plan, Residence
+from ...core.action import plain
 from ...core.errors import BoardError
 from ...core.rulebook import data_folder
 
@@ -109,9 +110,20 @@ def charted(plan: Plan) -> Chart:
         next(i for i, place in enumerate(places) if place.kind == "city"),
         tuple(i for i, place in enumerate(places) if place.kind == "market"), tuple(arcs), many, few,
     )  # fmt: skip
+    _check_roads(found)
     _check_limits(found, many, PLAYERS, "")
     _check_limits(found, few, FEW_PLAYERS, " on the side for few players")
     return found
+
+
+def _check_roads(chart: Chart) -> None:
+    """A step along each road reads like no other, so that every move can be written down."""
+    read: dict[str, str] = {}
+    for start, end in chart.arcs:
+        road = f"from {chart.names[start]!r} to {chart.names[end]!r}"
+        other = read.setdefault(plain(f"{chart.names[start]} {chart.names[end]}"), road)
+        if other != road:
+            raise BoardError(f"the steps {other} and {road} would read alike; call one of these places otherwise")
 
 
 def _check_limits(chart: Chart, side: Side, players: int, where: str) -> None:

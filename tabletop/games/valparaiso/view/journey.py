@@ -10,16 +10,11 @@ from dataclasses import replace
 
 from ....show.scene import Item, Scene
 from ....show.svg import Brush
+from ..journeys import reach
 from ..pieces import State
 from .emblems import SYMBOLS
 from .ground import ground_of
 from .sentences import Sentences
-
-try:
-    from ..journeys import reach  # type: ignore[import-not-found,unused-ignore]
-except ImportError:  # TEMPORARY until journeys.py stands
-    def reach(state, seat, place):  # type: ignore[no-untyped-def,unused-ignore]
-        return {}
 
 LIGHT = (40.0, 20.0)  # the plate with a price
 
