@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from . import chance
 from .action import Action
+from .clock import Clock
 from .errors import PlayersError, PositionError, TabletopError, UndoError, shown
 from .event import Event
 from .game import Game, check_seed, seat_names
@@ -61,7 +62,7 @@ class Match:
 
     def __init__(
         self, state: State, seats: Sequence[Player | None], *, seed: int = 0, undo: str = "fair",
-        names: Sequence[str] | None = None, budget: Budget | None = None,
+        names: Sequence[str] | None = None, budget: Budget | None = None, clock: Clock | None = None,
     ) -> None:
         if len(seats) != state.players:
             raise PlayersError(f"{state.players} seats are to be filled, {len(seats)} were given")
@@ -72,7 +73,7 @@ class Match:
             raise TabletopError(f"the policy for undo is one of {', '.join(POLICIES)}, not {shown(undo)}")
         self.seats, self.undo_policy, self.budget, self.seed = tuple(seats), undo, checked_budget(budget), check_seed(seed)
         self.names = seat_names(state.game, state.players, names)
-        self.lock = threading.RLock()
+        self.lock, self.clock = threading.RLock(), clock or Clock()
         self._rng = chance.seeded_apart(seed, chance.PLAYER_STREAM)
         self._opening = state
         self._moves = [Move(None, None, state.keyed(seed))]
@@ -147,8 +148,25 @@ class Match:
         with self.lock:
             move = self.game.action(action)
             state = self.state.play(move)
+            self.clock.stop(self.to_move, self.state.phase)
+            state = self._timed(move, state)
             self._moves.append(Move(self.to_move, move, state))
             return state
+
+    def _timed(self, move: Action, state: State) -> State:
+        """The same, but for who was the quickest: between people the clock decides that, where the game has it decided (see `Clock`)."""
+        first, below = getattr(self.game.pieces, "TIMED", (0, 0))
+        ids = [self.game.id_of(action) for action in state.made]
+        at = next((i for i, number in enumerate(ids) if first <= number < below), None)
+        if at is None or len(self.humans) < state.players:
+            return state
+        made = (*state.made[:at], self.game.actions()[first + self.clock.quickest(range(state.players))])
+        again = self.state.keyed(None)
+        events: list[Event] = []
+        for each in made:
+            again = again.play(each)
+            events += again.events
+        return again.with_events(events, made).with_key_of(state)
 
     def think(self) -> Iterator[Progress]:
         """The thought of the player that is to move, step by step. Nothing is played."""

@@ -86,7 +86,8 @@ def is_player(found: object) -> bool:
 class PolicyPlayer(Player):
     """A player that is one engine function: `policy(box, s, out, n, rng) -> action id`, out[0:n] being what is legal.
 
-    The function must not read what the seat cannot know; here it is given fields that hold nothing else.
+    The row `out` has room for every action; what lies beyond n the function may write on. It must not read what the seat cannot know;
+    here it is given fields that hold nothing else.
     """
 
     def __init__(self, name: str, policy: Policy) -> None:
@@ -94,11 +95,12 @@ class PolicyPlayer(Player):
 
     def think(self, seen: Seen, budget: Budget | None, rng: Row) -> Thought:
         """One step: the function's answer."""
-        ids = list(seen.legal_ids())
+        ids = seen.legal_ids()
         if not ids:
             raise TabletopError(f"seat {seen.seat} has nothing to choose: it is not to move")
         fields: Layout = seen.position.fields
-        number = self.policy(seen.position.box, fields, ids, len(ids), rng)
+        room = [0] * (len(seen.game.actions()) - len(ids))
+        number = self.policy(seen.position.box, fields, [*ids, *room], len(ids), rng)
         yield Progress(1.0, seen.game.actions()[number])
 
     def __repr__(self) -> str:

@@ -178,6 +178,10 @@ class State:
         state = type(self)(self.game, self.players, self._s, key, self._events, self._made)
         return state._settled()
 
+    def with_key_of(self, other: State) -> State:
+        """The same position, from which chance goes on as it would from another."""
+        return type(self)(self.game, self.players, self._s, other._key, self._events, self._made)._settled()
+
     def with_events(self, events: Iterable[Event], made: Iterable[Action] = ()) -> State:
         """The same position as if these events, and these actions, had just led to it. It holds no key."""
         return type(self)(self.game, self.players, self._s, None, tuple(events), tuple(map(self.game.id_of, made)))

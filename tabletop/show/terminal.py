@@ -235,6 +235,7 @@ class Terminal:
             steps = match.events()[since:]
             self._tell(e for step in steps for e in step if all(e.visible_to(s) for s in everybody))
             self.ask(say("curtain", self.lang, seat=match.names[seat]))
+            match.clock.start()
             clear()
         self._before = seat
         self._catch_up(seat)

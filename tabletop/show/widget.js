@@ -219,6 +219,7 @@ class View {
     this.settle(held);
     if (items) this.centre();
     if (items && !this.tip.hidden) this.tell(this.items.get(this.named));
+    if ("strip" in blocks) this.bringStrip(blocks.strip);
   }
 
   // the board
@@ -299,8 +300,10 @@ class View {
 
   // The item under the pointer; a finger that touches it points at nothing.
   point(item, finger = false) {
+    const rests = item !== undefined && item.id === this.under; // it was painted anew below the pointer
     this.under = finger ? undefined : item?.id;
     this.circle(this.hover, item?.legal && !finger ? item : null);
+    if (rests && this.under) return;
     clearTimeout(this.resting);
     this.tell(null);
     if (this.under) this.resting = setTimeout(() => this.tell(this.items.get(this.under)), MOMENT);
@@ -310,8 +313,13 @@ class View {
   tell(item) {
     this.named = item?.near.length ? item.id : undefined;
     this.tip.hidden = !this.named;
-    if (!this.named) return;
-    this.tip.textContent = item.label;
+    if (this.named) this.show(item, item.label);
+  }
+
+  show(item, text) {
+    this.named = item.id;
+    this.tip.hidden = false;
+    this.tip.textContent = text;
     this.placeTip();
   }
 
@@ -423,7 +431,17 @@ class View {
     drawn?.append(make("use", { href: `#tt-${icon}-${this.uid}` }));
     const words = [make("span", {}, strip.text), strip.rule && make("b", {}, strip.rule)];
     this.strip.replaceChildren(...(strip.text ? [drawn, ...words].filter(Boolean) : []));
-    if (strip.text && this.root.contains(document.activeElement)) this.strip.scrollIntoView({ block: "nearest" }); // low screens
+  }
+
+  // Brings what is said into view, on low screens; beside a board that is higher than the screen it stands at the thing touched.
+  bringStrip({ text }) {
+    const active = this.root.getRootNode().activeElement;
+    if (!text || !this.root.contains(active)) return;
+    const item = this.board.contains(active) ? this.items.get(active.dataset.key) : undefined;
+    const high = this.frame.clientHeight + this.strip.offsetHeight > window.innerHeight;
+    clearTimeout(this.resting); // the pointer rests on what was touched: the answer is not to be covered by its label
+    if (item && high) this.show(item, text);
+    else this.strip.scrollIntoView({ block: "nearest" });
   }
 
   paintThinking(thought) {

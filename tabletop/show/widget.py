@@ -260,6 +260,7 @@ class Table(Side):
 
     def _lift(self) -> None:
         self._down = False
+        self.match.clock.start()
         self.hush()
 
     def _tool(self, name: str) -> None:

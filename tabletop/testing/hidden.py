@@ -161,12 +161,13 @@ def _check_players(seen: Seen, twin: Seen, where: At, report: Report) -> None:
 def _check_policies(state: State, other: State, where: At, report: Report) -> None:
     """A policy reads only what its seat may know: bulk drivers give it the true fields, and no Seen stands between."""
     ids = list(state.legal_ids())
+    room = [0] * (len(state.game.actions()) - len(ids))
     for name, factory in own_players(state.game).items():
         policy = getattr(factory(), "policy", None)
         if policy is None:
             continue
         with report.guard("players", where):
-            first, second = (policy(s.box, s.fields, [*ids], len(ids), chance.seeded(5)) for s in (state, other))
+            first, second = (policy(s.box, s.fields, [*ids, *room], len(ids), chance.seeded(5)) for s in (state, other))
             if first != second:
                 mine, theirs = state.game.actions()[first], state.game.actions()[second]
                 report.add("players", f"the policy of {name} chooses {mine} or {theirs} by what the seat cannot know", where)

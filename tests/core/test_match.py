@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 import tabletop
 from tabletop.core import chance
+from tabletop.core.clock import Clock
 from tabletop.core.errors import IllegalAction, PlayersError, PositionError, TabletopError, UndoError, UnknownAction
 from tabletop.core.event import EventKind, read_events, rule_id
 from tabletop.core.game import Game, clean_name
@@ -435,3 +436,65 @@ def test_a_start_of_another_game_or_of_other_options_is_refused(toy: Game) -> No
         with pytest.raises(PositionError):
             tabletop.match(game, ["human", "human"], start=start)  # type: ignore[arg-type]
     assert tabletop.match("claim", start=majority.new(2)).game.options["win_by"] == "majority"
+
+
+# the clock
+
+
+class Hands:
+    """A clock whose hands are moved by the test."""
+
+    def __init__(self) -> None:
+        self.at = 0.0
+
+    def __call__(self) -> float:
+        return self.at
+
+
+def advanced_match(hands: Hands, seats: Sequence[Player | None], seed: int) -> Match:
+    game = tabletop.load("valparaiso", options={"advanced_planning": "true", "start_seat": 0})
+    return Match(game.from_dict({"phase": "planning", "players": len(seats)}), seats, seed=seed, clock=Clock(hands))
+
+
+def plan_all(match: Match, hands: Hands, seconds: Sequence[float]) -> None:
+    for thought in seconds:
+        hands.at += thought
+        match.play("planned")
+
+
+@pytest.mark.parametrize("quickest", [0, 1, 2])
+@pytest.mark.parametrize("seed", [1, 2])
+def test_between_people_the_clock_says_who_was_the_quickest(quickest: int, seed: int) -> None:
+    hands = Hands()
+    played = advanced_match(hands, [None, None, None], seed)
+
+    plan_all(played, hands, [5.0 if seat == quickest else 9.0 for seat in range(3)])
+
+    assert played.state.phase == "fastest good" and played.to_move == quickest
+    assert [event.kind for event in played.state.events] == ["has_planned", "fastest"]
+    assert [str(action) for action in played.state.made] == ["planned", f"first {'ABC'[quickest]}"]
+    assert parse_record(played.record.dumps(), tabletop.load).final() == played.state
+
+
+def test_the_time_in_which_the_screen_changes_hands_counts_for_nobody() -> None:
+    hands = Hands()
+    played = advanced_match(hands, [None, None], 3)
+    plan_all(played, hands, [5.0])
+    hands.at += 60.0
+    played.clock.start()
+
+    plan_all(played, hands, [4.0])
+
+    assert played.to_move == 1
+
+
+def test_with_the_computer_at_the_table_chance_says_who_was_the_quickest() -> None:
+    found = set()
+    for seed in range(12):
+        hands = Hands()
+        played = advanced_match(hands, [None, PolicyPlayer("quick", lambda box, s, out, n, rng: out[0])], seed)
+        plan_all(played, hands, [100.0])
+        played.step()
+        found.add(played.to_move)
+
+    assert found == {0, 1}

@@ -298,6 +298,7 @@ DEAL_TILE = FIRST + SEATS
 DEAL_CARD = DEAL_TILE + TILE_COUNT
 SETTLE = DEAL_CARD + ACHIEVEMENT_COUNT  # + place; then by place building, staying, trading; then steps by arc; then swaps by tile
 SHOWN = (FIRST, SETTLE)  # from the first of these ids on and below the second chance brings what everybody sees
+TIMED = (FIRST, DEAL_TILE)  # between people the clock of a match says who has planned first
 SEAT_NAMES = "ABCDE"
 
 

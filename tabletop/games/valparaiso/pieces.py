@@ -15,9 +15,9 @@ from ...core.layout import NONE
 from .board import ZONES, Side
 from .box import FEE, MAYOR_PRICE, OPEN_SLOTS, OPENING_HOUSES, SLOTS, SURCHARGE, TOLL, Box, Fields, make_box
 from .cards import ACHIEVEMENT, ACHIEVEMENTS, CARD, CARDS, GOODS, GROUPS, TILE, TILES, Card, Step, Tile
-from .decisions import CATEGORIES, COMBINATIONS, HOLDS, PHASES, SHOWN, actions, goods_text
+from .decisions import CATEGORIES, COMBINATIONS, HOLDS, PHASES, SHOWN, TIMED, actions, goods_text
 
-__all__ = ["CATEGORIES", "EVENTS", "OPTIONS", "PHASES", "SHOWN", "Box", "Fields", "State", "actions", "make_box"]
+__all__ = ["CATEGORIES", "EVENTS", "OPTIONS", "PHASES", "SHOWN", "TIMED", "Box", "Fields", "State", "actions", "make_box"]
 
 # options, events
 

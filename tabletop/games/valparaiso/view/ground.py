@@ -90,6 +90,7 @@ def _blocks(spots: dict[str, Spot], city: str) -> list[Box]:
         rows, half = (2, 58.0) if name == city else (1, max(w / 2, 38.0))
         wide = max(w, theme.text_width(name, 13, bold=True) + 6)
         found += [(left - 4, top - 4, w + 8, h + 8), (x - wide / 2, top + h, wide, NAME)]
+        found.append((left - 36, top + h - 16, 36, 22))  # what getting there costs
         found.append((x - half, top - rows * PAWN, 2 * half, rows * PAWN))
     return found
 

@@ -32,8 +32,8 @@ def plates(lang: str, state: State, costs: Mapping[str, tuple[int, int]]) -> lis
     spots = ground_of(state.game.chart, state.players).spots
     w, h = LIGHT
     for place, (pesos, _) in costs.items():
-        left, top, wide, high = spots[place].box
-        x, y = left + wide - 6, top + high - h + 5
+        left, top, _, high = spots[place].box
+        x, y = left - w + 6, top + high - h + 5
         b.rect(x, y, w, h, h / 2, fill="goglow", stroke="go", width=1.6)
         b.text(x + 17, y + 14.5, pesos, 13, on="goglow", anchor="end", bold=True)
         b.use("peso", x + 28, y + h / 2, 15)
