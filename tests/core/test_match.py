@@ -473,7 +473,7 @@ def test_between_people_the_clock_says_who_was_the_quickest(quickest: int, seed:
     assert played.state.phase == "fastest good" and played.to_move == quickest
     assert [event.kind for event in played.state.events] == ["has_planned", "fastest"]
     assert [str(action) for action in played.state.made] == ["planned", f"first {'ABC'[quickest]}"]
-    assert parse_record(played.record.dumps(), tabletop.load).final() == played.state
+    assert parse_record(played.record.dumps(), lambda name, options: tabletop.load(name, options=options)).final() == played.state
 
 
 def test_the_time_in_which_the_screen_changes_hands_counts_for_nobody() -> None:
