@@ -9,6 +9,8 @@ const SILENCE = 4000; // ms without an answer before we say so
 const RIM = 4; // px of a board that may lie beyond its frame without a shade
 const FEW = 5; // lines of the short log
 const ALIKE = 2; // px by which two ways may differ and still be as short
+const ALIKE_TURN = 0.03; // the same of how far two neighbours lie off a direction
+const FAR = 5000; // px by which a neighbour may be farther away for one that lies as far off as it is near
 const MOMENT = 350; // ms that a pointer rests before it is told what is there
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const QUIET = { "data-lm-suppress-shortcuts": "true" }; // on each element that takes focus: else JupyterLab acts on its keys
@@ -300,7 +302,7 @@ class View {
 
   // The item under the pointer; a finger that touches it points at nothing.
   point(item, finger = false) {
-    const rests = item !== undefined && item.id === this.under; // it was painted anew below the pointer
+    const rests = Boolean(item) && item.id === this.under; // it was painted anew below the pointer
     this.under = finger ? undefined : item?.id;
     this.circle(this.hover, item?.legal && !finger ? item : null);
     if (rests && this.under) return;
@@ -350,24 +352,28 @@ class View {
     next?.node.focus();
   }
 
-  // What comes before or after it in its line, the neighbour in a direction (of two alike the one named first), or the nearest
-  // item there; up or down from what is only to look at, first the nearest that may be touched.
+  // What comes before or after it in its line, the neighbour that lies most in a direction (of two alike the one named first), or
+  // the nearest item there; up or down from what is only to look at, first the nearest that may be touched.
   toward(item, [dx, dy], reach) {
     const beside = dx ? this.items.get(item.line[dx < 0 ? 0 : 1]) : undefined;
     if (beside) return beside;
     const [x, y] = middle(item);
-    const cost = (other) => {
+    const off = (other) => {
       const [ox, oy] = middle(other);
-      const along = (ox - x) * dx + (oy - y) * dy;
-      const aside = Math.abs((ox - x) * dy) + Math.abs((oy - y) * dx);
-      return along > 1 ? along + 2.5 * aside : Infinity;
+      return [(ox - x) * dx + (oy - y) * dy, Math.abs((ox - x) * dy) + Math.abs((oy - y) * dx)];
     };
-    const best = (list) => {
-      const there = list.filter((o) => o.id !== item.id && cost(o) < Infinity);
-      const least = Math.min(...there.map(cost));
-      return there.find((o) => cost(o) < least + ALIKE);
+    const weighed = (by) => (other) => {
+      const [along, aside] = off(other);
+      return along > 1 ? by(along, aside) : Infinity;
     };
-    const near = best(item.near.map((id) => this.items.get(id)).filter((other) => other?.label));
+    const cost = weighed((along, aside) => along + 2.5 * aside);
+    const turn = weighed((along, aside) => aside / along + along / FAR);
+    const best = (list, by = cost, alike = ALIKE) => {
+      const there = list.filter((o) => o.id !== item.id && by(o) < Infinity);
+      const least = Math.min(...there.map(by));
+      return there.find((o) => by(o) < least + alike);
+    };
+    const near = best(item.near.map((id) => this.items.get(id)).filter((other) => other?.label), turn, ALIKE_TURN);
     const hand = dy && !item.touch ? best(reach.filter((other) => other.touch)) : undefined;
     return near ?? hand ?? best(reach);
   }

@@ -6,13 +6,15 @@ from typing import Any
 
 import tabletop
 from tabletop.core.game import Game
-from tabletop.games.valparaiso.cards import ACTION_CARDS
+from tabletop.games.valparaiso.cards import ACHIEVEMENTS, ACTION_CARDS, TILES
 from tabletop.games.valparaiso.pieces import State
 
 VALPO = tabletop.load("valparaiso")
 FEW_PLACES = ("Valparaíso", "Concón", "Quilpué", "Peñuelas", "Limache", "Quillota", "Casablanca", "San Felipe")
 SOLD_OUT: dict[str, Any] = {"offers": {}, "deck": [], "last": True}  # so that any achievement may be in a hand
 COLUMN = ["A1", "B1", "C1", "D1", "E1"]
+TILE = {tile.name: tile for tile in TILES}
+WORTH = {card.name: card.points for card in ACHIEVEMENTS}
 
 
 def playing(**options: Any) -> Game:
@@ -93,6 +95,30 @@ def goods(state: State, seat: int = 0) -> tuple[int, ...]:
 def hold(state: State, seat: int = 0) -> tuple[int, ...]:
     """Silver, copper and wheat in the hold of a seat."""
     return tuple(state.hold(seat).values())
+
+
+def purse(state: State, seat: int = 0) -> tuple[int, ...]:
+    """Silver, copper, wheat and pesos of a seat, its hold apart."""
+    return (*goods(state, seat), state.pesos(seat))
+
+
+def traded(before: State, *tiles: str) -> tuple[int, ...]:
+    """What A has after trading with these tiles, as they are printed: silver, copper, wheat, pesos."""
+    left = list(purse(before))
+    for tile in tiles:
+        left = [n - pay + get for n, pay, get in zip(left, TILE[tile].pay, TILE[tile].get, strict=True)]
+    return tuple(left)
+
+
+def space_points(place: str, players: int, taken: int = 0) -> int:
+    """The points on a space for a house, as the board has them."""
+    points: int = VALPO.board.nodes[place]["few" if players <= 3 else "houses"][taken]
+    return points
+
+
+def residence_spaces(players: int) -> list[tuple[int, str, int]]:
+    """Points, income and amount of the spaces in the city, as the board has them."""
+    return list(VALPO.board.graph["residences_few" if players <= 3 else "residences"])
 
 
 def points(state: State) -> list[int]:

@@ -6,22 +6,18 @@ Every move is played on the step itself; the tutor, which also draws the table, 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from functools import cache
 
 import pytest
 
 import tabletop
-from tabletop.core.action import Action
 from tabletop.core.errors import IllegalAction
-from tabletop.core.event import Event
 from tabletop.core.game import Game
-from tabletop.core.text import LANGUAGES, Text
+from tabletop.core.text import LANGUAGES
 from tabletop.games.blue_lagoon.pieces import State
 from tabletop.teach.check import check_lesson
 from tabletop.teach.lesson import Lesson, Step, matching
 from tabletop.teach.stage import Stage
-from tabletop.teach.tutor import Tutor
+from tests.games.lesson_play import LessonPlay, events_of, one_each, texts_of, words
 
 # Rules that no move of a step can show: where the lesson says them, and the words it says them with.
 SAID = {
@@ -60,86 +56,23 @@ STANDING = [
 PLACED = ("settles", "builds", "takes")
 
 
-@cache
+AT = LessonPlay("blue_lagoon")
+CHOOSY, steps = AT.choosy(), AT.steps
+opened, played, illegal, right, wrong, told = AT.opened, AT.played, AT.illegal, AT.right, AT.wrong, AT.told
+
+
 def lagoon() -> Game:
-    return tabletop.load("blue_lagoon")
+    return AT.game
 
 
 def lesson() -> Lesson:
-    found: Lesson = lagoon().rooms.room("lessons").LESSONS[0]
-    return found
-
-
-def steps(*kinds: str) -> list[pytest.ParameterSet]:
-    return [pytest.param(step, id=step.id) for step in lesson().steps if step.kind in kinds]
-
-
-CHOOSY = [pytest.param(step, id=step.id) for step in lesson().steps if step.other or step.wrong]  # where a legal move can be wrong
-
-
-@cache
-def tutors() -> dict[str, Tutor]:
-    return {lang: tabletop.lesson("blue_lagoon", lang=lang) for lang in LANGUAGES}
-
-
-def opened(step: Step, lang: str = "en") -> Tutor:
-    tutor = tutors()[lang]
-    tutor.go(step.id)
-    return tutor
+    return AT.lesson
 
 
 def opening(step: Step | str) -> State:
-    state = (lesson().step(step) if isinstance(step, str) else step).opening(lagoon())
+    state = AT.opening(step)
     assert isinstance(state, State)
     return state
-
-
-def played(step: Step | str, action: Action | str) -> Stage:
-    stage = Stage(lagoon(), lesson().step(step) if isinstance(step, str) else step)
-    stage.play_out(action)
-    return stage
-
-
-def events_of(stage: Stage) -> list[Event]:
-    return [event for move in stage.moves[1:] for event in move.state.events]
-
-
-def told(step: str, action: str) -> list[tuple[str, int, int | str]]:
-    return [(e.kind, e.seat, e.amount) for e in events_of(played(step, action))]
-
-
-def illegal(state: State) -> list[Action]:
-    legal = set(state.legal_actions())
-    return [a for a in lagoon().actions() if not a.by_chance and a not in legal]
-
-
-def right(step: Step) -> list[Action]:
-    return [a for a in opening(step).legal_actions() if step.is_right(a)]
-
-
-def wrong(step: Step) -> list[Action]:
-    return [a for a in opening(step).legal_actions() if not step.is_right(a)]
-
-
-def one_each(step: Step, actions: Iterable[Action]) -> list[Action]:
-    """A first and a last move of each sentence that moves get to hear."""
-    first: dict[str, Action] = {}
-    last: dict[str, Action] = {}
-    for action in actions:
-        said = (step.feedback(action) or {})["en"]
-        first.setdefault(said, action)
-        last[said] = action
-    return list(dict.fromkeys([*first.values(), *last.values()]))
-
-
-def texts_of(step: Step) -> list[Text]:
-    """All that a step can say."""
-    texts = [step.title, step.text, step.prompt, step.hint, step.praise, step.other, *step.wrong.values(), *step.refused.values()]
-    return [text for text in texts if text] + [text for choice in step.choices for text in (choice.text, choice.why)]
-
-
-def words(step: Step) -> int:
-    return len(" ".join(text["en"] for text in (step.title, step.text, step.prompt) if text).split())
 
 
 # what is written stands

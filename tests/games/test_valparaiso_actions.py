@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from tabletop.core.layout import CHANCE
+from tabletop.games.valparaiso.cards import GOODS
 from tabletop.games.valparaiso.pieces import State
 from tests.games.ports import (
+    TILE,
     VALPO,
     goods,
     hold,
@@ -17,9 +19,13 @@ from tests.games.ports import (
     pesos,
     playing,
     points,
+    purse,
     refused,
+    residence_spaces,
     rules_of,
+    space_points,
     told_of,
+    traded,
     turn,
     using,
     verbs,
@@ -107,7 +113,7 @@ def test_vp_5_1_each_merchant_goes_up_to_three_steps() -> None:
 
     assert far.mover is None and far.merchants(0) == {"Limache": 1, "Casablanca": 1} and far.phase == "move"
     after = far.play("step Casablanca Peñuelas", "step Peñuelas Quilpué", "step Quilpué Valparaíso")
-    assert after.merchants(0) == {"Limache": 1, "Valparaíso": 1} and pesos(after) == [14, 20] and after.phase == "planning"
+    assert after.merchants(0) == {"Limache": 1, "Valparaíso": 1} and pesos(after) == [14, 20] and after.phase == "recall"
     refused(state, "step Limache Quillota", "VP-5.1", "no merchant in Limache", "Casablanca")
 
 
@@ -180,7 +186,7 @@ def test_vp_5_3_without_pesos_no_step() -> None:
     refused(state, "step Concón Quillota", "VP-5.3", "step to Quillota costs 1", "you have 0")
     assert state.explain("step Concón Quillota")[0].nearest == "exchange wheat"
     assert state.play("exchange wheat", "step Concón Quillota").pesos(0) == 2
-    refused(turn("move", pesos={"A": 0}), "use move main", "VP-5.3", "None of your merchants", "1 pesos at least")
+    refused(turn("move", pesos={"A": 0}), "use move main", "VP-5.3", "None of your merchants", "at least 1 in pesos")
 
 
 def test_vp_5_4_a_customs_village_is_no_step_for_anybody() -> None:
@@ -247,7 +253,6 @@ def test_vp_6_1_too_few_pesos() -> None:
 
     refused(state, "use build main", "VP-6.1", "you pay 10 pesos", "7")
     assert state.explain("use build main")[0].nearest == "exchange wheat"
-    refused(using("build", pesos={"A": 10}).play, "", "") if False else None
     assert "use build main" in legal(state.play("exchange wheat"))
 
 
@@ -267,14 +272,14 @@ def test_vp_6_2_four_houses_are_all_there_are() -> None:
 
 
 @pytest.mark.parametrize(
-    ("place", "players", "before", "score"),
+    ("place", "players", "before"),
     [
-        ("Concón", 2, (), 2), ("Limache", 2, (), 3), ("Quilpué", 2, (), 2), ("Peñuelas", 2, (), 2), ("Quillota", 2, (), 2),
-        ("Quillota", 2, ("B",), 1), ("San Felipe", 2, ("B",), 2), ("Quillota", 5, ("B", "C"), 1), ("La Ligua", 5, ("B",), 2),
-        ("Casablanca", 4, ("B",), 1), ("Quintero", 4, (), 3), ("Curacaví", 4, (), 3),
+        ("Concón", 2, ""), ("Limache", 2, ""), ("Quilpué", 3, ""), ("Quillota", 2, ""), ("Quillota", 2, "B"), ("San Felipe", 2, "B"),
+        ("Quillota", 5, "BC"), ("La Ligua", 5, "B"), ("Casablanca", 4, "B"), ("Quintero", 4, ""), ("Curacaví", 4, ""),
     ],
 )  # fmt: skip
-def test_vp_6_3_a_house_scores_its_space_at_once(place: str, players: int, before: tuple[str, ...], score: int) -> None:
+def test_vp_6_3_a_house_scores_its_space_at_once(place: str, players: int, before: str) -> None:
+    score = space_points(place, players, len(before))
     houses = {seat: [place] for seat in before}
     state = using("build", players=players, merchants={"A": {"Valparaíso": 1, place: 1}}, houses=houses)
 
@@ -283,13 +288,16 @@ def test_vp_6_3_a_house_scores_its_space_at_once(place: str, players: int, befor
     assert points(after)[0] == score == after.scores()[0]["houses"] and told_of(after, "scores_house") == [(0, score, "VP-6.3")]
 
 
-@pytest.mark.parametrize(("players", "worth"), [(2, (1, 1, 1, 2, 2, 3)), (4, (1, 1, 1, 1, 2, 2, 2, 2, 3, 3))])
-def test_vp_6_4_residences_are_built_from_the_lighthouse_on(players: int, worth: tuple[int, ...]) -> None:
-    for space, score in enumerate(worth):
-        owners = ["B", "B", "B", "C", "C", "C", "D", "D", "D"][:space] if players == 4 else ["B", "B", "A", "B", "A"][:space]
-        state = using("build", players=players, residences=owners)
+@pytest.mark.parametrize("players", [2, 4])
+def test_vp_6_4_residences_are_built_from_the_lighthouse_on(players: int) -> None:
+    spaces = residence_spaces(players)
+    assert len(spaces) == {2: 6, 4: 10}[players]
 
-        after = state.play("build Valparaíso")
+    for space, (score, _, _) in enumerate(spaces):
+        owners = ["B", "B", "B", "C", "C", "C", "D", "D", "D"][:space] if players == 4 else ["B", "B", "A", "B", "A"][:space]
+        state = turn("build", "ship", players=players, residences=owners)
+
+        after = state.play("use build main", "build Valparaíso")
 
         assert told_of(after, "builds_residence") == [(0, space + 1, "VP-6.4")] and after.residence_spaces[space][3] == 0
         assert points(after)[0] == score
@@ -307,7 +315,8 @@ def test_vp_6_5_a_house_in_a_village_without_a_market_is_a_customs_house() -> No
     after = state.play("build Limache")
 
     assert told_of(after, "builds_customs") == [(0, "Limache", "VP-6.5")]
-    assert after.is_no_step(0, "Limache") and after.is_no_step(1, "Limache") and (after.toll(0, "Limache"), after.toll(1, "Limache")) == (0, 2)
+    assert after.is_no_step(0, "Limache") and after.is_no_step(1, "Limache")
+    assert (after.toll(0, "Limache"), after.toll(1, "Limache")) == (0, 2)
 
 
 def test_vp_6_6_a_post_is_one_more_trade_and_does_not_trade_alone() -> None:
@@ -316,9 +325,9 @@ def test_vp_6_6_a_post_is_one_more_trade_and_does_not_trade_alone() -> None:
 
     after = state.play("trade Quillota")
 
-    assert after.trades_left == 1 and goods(after.play("trade Quillota")) == (2, 0, 0)
+    assert after.trades_left == 1 and purse(after.play("trade Quillota")) == traded(state, "A1", "A1")
     refused(state, "trade San Felipe", "VP-6.6", "A trading post does not trade alone", "San Felipe")
-    built = using("build", merchants={"A": {"Quillota": 1, "Valparaíso": 1}}).play("build Quillota")
+    built = turn("build", "ship", merchants={"A": {"Quillota": 1, "Valparaíso": 1}}).play("use build main", "build Quillota")
     assert told_of(built, "builds_post") == [(0, "Quillota", "VP-6.6")] and not built.is_no_step(1, "Quillota")
     assert built.toll(1, "Quillota") == 0 and built.fee(1, "Quillota") == 2
 
@@ -329,7 +338,8 @@ def test_vp_6_7_the_second_and_the_fourth_house(n: int, kind: str, rule: str) ->
 
     after = state.play("build Limache")
 
-    assert [event[2] for event in told_of(after, kind)] == [rule] and points(after)[0] == 3 + (n == 3)
+    assert [event[2] for event in told_of(after, kind)] == [rule]
+    assert points(after)[0] == space_points("Limache", 2) + (1 if n == 3 else 0)
     assert after.open_slots(0) == 5
 
 
@@ -346,13 +356,13 @@ def test_vp_7_1_as_often_as_merchants_stand_there_in_each_market_once() -> None:
 
     one = state.play("trade Quillota")
 
-    assert (one.market, one.trades_left, goods(one)) == ("Quillota", 1, (1, 0, 0))
+    assert (one.market, one.trades_left, purse(one)) == ("Quillota", 1, traded(state, "A1"))
     both = one.play("trade Quillota")
-    assert both.market is None and goods(both) == (2, 0, 0) and verbs(both, "trade") == {"Casablanca"}
+    assert both.market is None and purse(both) == traded(state, "A1", "A1") and verbs(both, "trade") == {"Casablanca"}
     refused(both, "trade Quillota", "VP-7.1", "You have left Quillota already")
-    assert both.play("trade Casablanca").pesos(0) == 25
+    assert purse(both.play("trade Casablanca")) == traded(state, "A1", "A1", "A5")
     left = one.play("trade Casablanca")  # leaves Quillota with a trade unused
-    assert left.phase == "turn end" and left.pesos(0) == 25
+    assert left.phase != "trade" and purse(left) == traded(state, "A1", "A5")
 
 
 def test_vp_7_1_no_market_and_no_merchant() -> None:
@@ -374,55 +384,55 @@ def test_vp_7_2_a_peso_for_each_merchant_and_post_of_others_once_a_visit() -> No
 
     after = state.play("trade Quillota")
 
-    assert pesos(after) == [16, 22, 22] and told_of(after, "pays_fee") == [(0, 4, "VP-7.2")]
-    assert pesos(after.play("trade Quillota")) == [16, 22, 22]
+    brings = TILE["A1"].get[3]
+    assert pesos(after) == [16 + brings, 22, 22] and told_of(after, "pays_fee") == [(0, 4, "VP-7.2")]
+    assert pesos(after.play("trade Quillota")) == [16 + 2 * brings, 22, 22]
 
 
 def test_vp_7_2_who_cannot_pay_all_of_it_does_not_trade() -> None:
     state = turn("trade", goods={"A": {"wheat": 1}}, pesos={"A": 3}, **CROWD)
 
-    refused(state, "use trade main", "VP-7.2", "you pay 4 pesos", "3")
+    refused(state, "use trade main", "VP-7.2", "you pay others 4 in pesos", "3")
     assert state.explain("use trade main")[0].nearest == "exchange wheat"
-    assert pesos(state.play("exchange wheat", "use trade main", "trade Quillota")) == [2, 22, 22]
+    assert pesos(state.play("exchange wheat", "use trade main", "trade Quillota")) == [2 + TILE["A1"].get[3], 22, 22]
 
 
-@pytest.mark.parametrize(
-    ("tile", "paid", "got", "purse", "score"),
-    [
-        ("A1", (0, 0, 0), (1, 0, 0), 20, 0), ("A2", (0, 0, 0), (0, 1, 0), 21, 0), ("A3", (0, 0, 0), (0, 0, 1), 22, 0),
-        ("A4", (0, 0, 0), (0, 0, 2), 20, 0), ("A5", (0, 0, 0), (0, 0, 0), 25, 0),
-        ("B1", (0, 0, 1), (0, 2, 0), 20, 0), ("B2", (0, 0, 1), (1, 0, 0), 19, 0), ("B2", (0, 0, 1), (1, 1, 0), 20, 0),
-        ("B3", (0, 1, 0), (0, 0, 3), 20, 0), ("B4", (0, 1, 0), (2, 0, 0), 20, 0), ("B5", (1, 0, 0), (0, 1, 2), 20, 0),
-        ("C1", (0, 0, 0), (1, 0, 1), 17, 0), ("C2", (0, 0, 0), (0, 2, 0), 17, 0), ("C3", (0, 0, 0), (2, 0, 0), 15, 0),
-        ("C4", (0, 0, 0), (0, 0, 3), 16, 0), ("C5", (0, 0, 0), (1, 1, 1), 14, 0),
-        ("D1", (0, 0, 1), (0, 0, 0), 28, 0), ("D2", (0, 1, 0), (0, 0, 0), 29, 0), ("D3", (1, 0, 0), (0, 0, 0), 30, 0),
-        ("D4", (0, 0, 2), (0, 0, 0), 32, 0), ("D5", (0, 1, 1), (0, 0, 0), 33, 0),
-        ("E1", (0, 0, 2), (0, 0, 0), 20, 1), ("E2", (0, 1, 1), (0, 0, 0), 20, 1), ("E3", (1, 0, 1), (0, 0, 0), 20, 1),
-        ("E4", (2, 1, 0), (0, 0, 0), 20, 2), ("E5", (0, 0, 0), (0, 0, 0), 12, 1),
-    ],
-)  # fmt: skip
-def test_vp_7_3_a_trade_is_what_the_bottom_tile_says(
-    tile: str, paid: tuple[int, ...], got: tuple[int, ...], purse: int, score: int
-) -> None:
+@pytest.mark.parametrize("tile", TILE)
+def test_vp_7_3_a_trade_is_what_the_bottom_tile_says(tile: str) -> None:
     column = [tile, *(f"{letter}{'5' if tile[1] == '1' else '1'}" for letter in "ABCDE" if letter != tile[0])]
-    state = using(
-        "trade", merchants={"A": {"Quillota": 1, "Valparaíso": 1}}, tiles={"Quillota": column},
-        goods={"A": dict(zip(("silver", "copper", "wheat"), paid, strict=True))},
-    )  # fmt: skip
+    price, score = dict(zip(GOODS, TILE[tile].pay, strict=False)), TILE[tile].points
+    named: dict[str, Any] = {"merchants": {"A": {"Quillota": 1, "Valparaíso": 1}}, "tiles": {"Quillota": column}}
+    state = using("trade", goods={"A": price}, **named)
 
     after = state.play("trade Quillota")
 
-    assert told_of(after, "trades") == [(0, tile, "VP-7.3")] and after.scores()[0]["trade"] == score
-    assert (goods(after), after.pesos(0)) == (got, purse)
+    assert told_of(after, "trades") == [(0, tile, "VP-7.3")] and after.scores()[0]["trade"] == score == points(after)[0]
+    assert purse(after) == traded(state, tile)
 
 
-def test_vp_7_3_what_the_tile_asks_for_is_paid_from_the_warehouse() -> None:
-    column = {"Quillota": ["D5", "A1", "B1", "C1", "E1"]}
-    named: dict[str, Any] = {"merchants": {"A": {"Quillota": 2}}, "tiles": column, "hold": {"A": {"wheat": 3}}}
+GOODS_TILES = [name for name, tile in TILE.items() if any(tile.pay[:3])]
+PESOS_TILES = [name for name, tile in TILE.items() if tile.pay[3]]
 
-    refused(turn("trade", goods={"A": {"copper": 1}}, **named), "use trade main", "VP-7.3", "1 copper and 1 wheat", "you have 1 copper")
-    refused(turn("trade", merchants={"A": {"Quillota": 2}}, pesos={"A": 7}, tiles={"Quillota": ["E5", "A1", "B1", "C1", "D1"]}),
-            "use trade main", "VP-7.3", "8 pesos", "7 pesos")  # fmt: skip
+
+@pytest.mark.parametrize("tile", GOODS_TILES)
+def test_vp_7_3_goods_for_a_tile_are_paid_from_the_warehouse(tile: str) -> None:
+    column = [tile, *(f"{letter}2" for letter in "ABCDE" if letter != tile[0])]
+    asked = " and ".join(f"{n} {good}" for good, n in zip(GOODS, TILE[tile].pay, strict=False) if n)
+    state = turn("trade", merchants={"A": {"Quillota": 2}}, tiles={"Quillota": column}, hold={"A": dict.fromkeys(GOODS, 2)})
+
+    refused(state, "use trade main", "VP-7.3", f"bottom tile of Quillota asks for {asked}", "you have nothing")
+
+
+@pytest.mark.parametrize("tile", PESOS_TILES)
+def test_vp_7_3_pesos_for_a_tile_are_what_the_fees_leave(tile: str) -> None:
+    column = [tile, *(f"{letter}2" for letter in "ABCDE" if letter != tile[0])]
+    price = TILE[tile].pay[3]
+    merchants = {"A": {"Quillota": 2}, "B": {"Quillota": 1, "Valparaíso": 1}}
+    named: dict[str, Any] = {"merchants": merchants, "tiles": {"Quillota": column}, "goods": {"A": dict.fromkeys(GOODS, 9)}}
+    state = turn("trade", pesos={"A": price}, **named)
+
+    refused(state, "use trade main", "VP-7.3", f"{price} pesos", f"you have {price - 1} peso")
+    assert "use trade main" in legal(state.play("exchange silver"))
 
 
 def test_vp_7_4_the_tile_goes_to_the_top_once_the_visit_is_over() -> None:
@@ -437,11 +447,12 @@ def test_vp_7_4_the_tile_goes_to_the_top_once_the_visit_is_over() -> None:
 
 
 def test_vp_7_4_under_an_option_after_every_trade() -> None:
-    state = using("trade", game=playing(rotate_tile="trade"), goods={"A": {"wheat": 1}}, **AT_TWO)
+    state = using("trade", game=playing(rotate_tile="trade"), goods={"A": dict.fromkeys(GOODS, 3)}, **AT_TWO)
 
     after = state.play("trade Quillota", "trade Quillota")
 
-    assert goods(after) == (1, 2, 0) and [tile and tile.name for tile in after.tiles("Quillota")] == ["C1", "D1", "E1", "A1", "B1"]
+    assert purse(after) == traded(state, "A1", "B1")
+    assert [tile and tile.name for tile in after.tiles("Quillota")] == ["C1", "D1", "E1", "A1", "B1"]
 
 
 # 8 the sea
@@ -484,7 +495,7 @@ def test_vp_8_2_goods_of_the_warehouse_do_not_pay() -> None:
     state = overseas("north sea", goods={"A": {"copper": 9, "wheat": 9}}, hold={"A": {"silver": 2, "copper": 2, "wheat": 1}})
 
     refused(state, "overseas muelle", "VP-8.2", "costs 1 copper and 2 wheat", "2 silver, 2 copper and 1 wheat")
-    assert verbs(state, "overseas") == {"cabildo"}
+    assert verbs(state, "overseas") == {"cabildo", "astillero"}
 
 
 def test_vp_8_2_not_in_the_bay_and_not_without_goods() -> None:
@@ -554,7 +565,7 @@ def test_vp_8_5_between_equal_zones_the_payer_chooses() -> None:
     ("named", "zone", "part"),
     [
         ({"treasure": {"west sea": 15}}, "west sea", "lie 10 pesos already"),
-        ({"offers": {"south sea": ["arriero", "caravana", "consulado"]}}, "south sea", "lie 1 A cards, fewer"),
+        ({"offers": {"south sea": ["arriero", "caravana", "consulado"]}}, "south sea", "south sea: 1. Another zone has more"),
     ],
 )
 def test_vp_8_5_other_zones_are_refused(named: dict[str, Any], zone: str, part: str) -> None:

@@ -18,6 +18,7 @@ from tabletop.games.valparaiso.pieces import State
 from tests.games.ports import (
     FEW_PLACES,
     VALPO,
+    WORTH,
     cleaning,
     finish_cards,
     goods,
@@ -28,6 +29,7 @@ from tests.games.ports import (
     playing,
     points,
     refused,
+    residence_spaces,
     rules_of,
     starting,
     told_of,
@@ -316,7 +318,7 @@ def test_vp_3_2_a_later_slot_costs_its_price(prices: tuple[int, ...]) -> None:
 def test_vp_3_2_a_slot_that_cannot_be_paid() -> None:
     state = turn("sell", "move", "build", pesos={"A": 1}, goods={"A": {"wheat": 1}})
 
-    refused(state, "use build goods", "VP-3.2", "from slot 3", "2 pesos", "you have 1")
+    refused(state, "use build goods", "VP-3.2", "from slot 3", "costs 2 in pesos", "you have 1")
     assert state.explain("use build goods")[0].nearest == "exchange wheat"
     assert state.play("exchange wheat", "use build goods").pesos(0) == 2
 
@@ -427,32 +429,36 @@ def test_vp_10_1_income_majority_discards_recall_and_lighthouse_follow_each_othe
     assert kinds(last.play("stay Limache")) == ["stays", "lighthouse", "round_begins"]
 
 
-@pytest.mark.parametrize(
-    ("space", "kind", "amount", "players"),
-    [
-        (0, "income_pesos", 3, 2), (1, "income_good", "wheat", 2), (2, "income_good", "copper", 2), (3, "income_good", "silver", 2),
-        (5, "income_points", 1, 2), (4, "income_pesos", 4, 4), (6, "income_pesos", 5, 4), (9, "income_points", 1, 4),
-    ],
-)  # fmt: skip
-def test_vp_10_2_a_residence_brings_what_its_space_shows(space: int, kind: str, amount: int | str, players: int) -> None:
-    owners = ["BCDE"[i % (players - 1)] if players > 2 else "B" for i in range(space)]
-    while owners.count("B") > 4:
-        owners[owners.index("B")] = "A"
+CITY = [(players, space) for players in (2, 4) for space, (_, income, _) in enumerate(residence_spaces(players)) if income != "any good"]
+
+
+@pytest.mark.parametrize(("players", "space"), CITY)
+def test_vp_10_2_a_residence_brings_what_its_space_shows(players: int, space: int) -> None:
+    _, income, amount = residence_spaces(players)[space]
+    owners = list("BBBCCCDDD"[:space] if players == 4 else "BBABBA"[:space])
     state = cleaning(players=players, residences=[*owners, "A"])
 
-    after = state.play("use ship main", "ship north sea")
+    after = state_after_income(state)
 
-    assert told_of(after, kind)[0] == (0, amount, "VP-10.2")
+    kind = income if income in ("pesos", "points") else "good"
+    assert (0, amount if kind != "good" else income, "VP-10.2") in told_of(after, f"income_{kind}")
+
+
+def state_after_income(state: State) -> State:
+    """After A's last card: incomes are paid, up to the first good of choice."""
+    return state.play("use ship main", "ship north sea")
 
 
 def test_vp_10_2_the_good_of_choice_is_asked_for_seat_by_seat() -> None:
-    state = cleaning(residences=["A", "B", "B", "A", "A"], start="A")
+    incomes = [income for _, income, _ in residence_spaces(2)]
+    space = incomes.index("any good")
+    state = state_after_income(cleaning(residences=["B"] * (space - 1) + ["A", "A"], start="A"))
+    assert (state.phase, state.to_move) == ("income", 0) and legal(state) == {"gain silver", "gain copper", "gain wheat"}
 
-    after = state.play("use ship main", "ship north sea")
+    after = state.play("gain copper")
 
-    assert (after.phase, after.to_move) == ("income", 0) and legal(after) == {"gain silver", "gain copper", "gain wheat"}
-    chosen = after.play("gain copper")
-    assert goods(chosen) == (1, 1, 0) and goods(chosen, 1) == (0, 1, 1) and pesos(chosen) == [20 + 3 + 5, 20 + 2]
+    assert after.goods(0)["copper"] == state.goods(0)["copper"] + 1
+    assert told_of(after, "income_good")[0] == (0, "copper", "VP-10.2") and told_of(after, "majority")
 
 
 @pytest.mark.parametrize(
@@ -477,7 +483,7 @@ def test_vp_10_4_one_achievement_is_discarded_for_its_points_in_order_from_the_s
 
     after = state.play("done", "discard cabildo")
 
-    assert points(after)[0] == 3 and told_of(after, "discards") == [(0, "cabildo", "VP-10.4")]
+    assert points(after)[0] == WORTH["cabildo"] and told_of(after, "discards") == [(0, "cabildo", "VP-10.4")]
     assert [card.name for card in after.achievements(0)] == ["muelle"] and "cabildo" not in [card.name for card in after.in_deck]
     refused(state, "discard cabildo", "VP-10.4", "do not have the cabildo card", "agencia")
     assert legal(state) == {"done", "discard agencia"}
@@ -554,13 +560,14 @@ def test_vp_11_1_reached_in_mid_round_nothing_ends_and_held_cards_do_not_count()
     state = turn("transfer", "ship", **full).play("use transfer main", "hold 6 silver")
     assert (state.points(0), state.phase) == (18, "choice")
 
-    held = finish_cards(cleaning(points={"A": {"houses": 16}}, achievements={"A": ["muelle"]}, offers={}, deck=[], last=True))
+    held = finish_cards(cleaning(points={"A": {"houses": 17}}, achievements={"A": ["muelle"]}, offers={}, deck=[], last=True))
 
     assert finish_cards(state).is_over and not told_of(held, "reaches_end")
 
 
 def test_vp_11_1_a_discard_may_end_it() -> None:
-    state = cleaning(points={"A": {"houses": 16}}, achievements={"A": ["muelle"]}).play("use ship main", "ship north sea")
+    near = {"A": {"houses": 18 - WORTH["muelle"]}}
+    state = cleaning(points=near, achievements={"A": ["muelle"]}).play("use ship main", "ship north sea")
 
     after = state.play("discard muelle")
 
@@ -584,7 +591,7 @@ def test_vp_11_2_a_sea_that_cannot_be_refilled_ends_the_game_after_the_round() -
 
     assert after.is_last_round and (-1, -1, "VP-11.2") in told_of(after, "no_refill") and (after.phase, after.to_move) == ("choice", 0)
     over = after.play("use ship main", "ship bay", "done")
-    assert over.is_over and over.scores()[0]["achievements"] == 2
+    assert over.is_over and over.scores()[0]["achievements"] == WORTH["muelle"]
     refilled = last_card(["gran feria"]).play("use overseas main", "overseas muelle", "offer gran feria")
     assert not refilled.is_last_round and refilled.deck_size == 0
 
@@ -597,11 +604,12 @@ def test_vp_11_3_achievements_goods_and_pesos_become_points() -> None:
 
     after = finish_cards(state)
 
+    held = WORTH["muelle"] + WORTH["cabildo"]
     assert after.is_over and dict(after.scores()[0]) == {
-        "houses": 18, "income": 0, "trade": 0, "hold": 0, "achievements": 2 + 3, "money": 2,
+        "houses": 18, "income": 0, "trade": 0, "hold": 0, "achievements": held, "money": 2,
     }  # fmt: skip
     assert pesos(after) == [2, 19] and goods(after) == (0, 0, 0) and after.scores()[1].total == 0
-    assert told_of(after, "held_points") == [(0, 5, "VP-11.3")] and told_of(after, "wins") == [(0, 25, "VP-11.3")]
+    assert told_of(after, "held_points") == [(0, held, "VP-11.3")] and told_of(after, "wins") == [(0, 20 + held, "VP-11.3")]
 
 
 @pytest.mark.parametrize(

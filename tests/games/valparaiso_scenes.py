@@ -32,7 +32,8 @@ FULL = {
 }  # fmt: skip
 MOVING = {**FULL, "mover": "Limache", "walked": 1, "path": ["Quilpué", "Limache"], "changed": True}
 LESS = {
-    **FULL, "phase": "overseas", "card": "consulado", "achievements": {"C": ["consulado"]}, "ships": {"C": "west sea"}, "slots": {"A": ["move"]},
+    **FULL, "phase": "overseas", "card": "consulado", "achievements": {"C": ["consulado"]}, "ships": {"C": "west sea"},
+    "slots": {"A": ["move"]},
     "offers": {**FULL["offers"], "west sea": ["resguardo", "cabildo", "gremio"]}, "hold": {"C": {"silver": 2, "copper": 2, "wheat": 2}},
 }  # fmt: skip
 TRADING = {
@@ -60,9 +61,19 @@ SWAPPING = {
     "players": 4, "phase": "swap", "to_move": "D", "card": "mercado nuevo", "achievements": {"D": ["mercado nuevo"]}, "deck": [],
     "slots": {"B": [None, "move"]}, "offers": {"north sea": ["gran feria"]},
 }  # fmt: skip
+GAINING = {
+    "players": 3, "phase": "gain", "to_move": "A", "card": "bodega", "achievements": {"A": ["bodega"]}, "slots": {"B": [None, "move"]},
+}  # fmt: skip
+PAYING = {  # a B card beside an A card, and two zones with as many A cards
+    "players": 3, "phase": "overseas", "to_move": "A", "card": "overseas", "slots": {"B": [None, "move"]}, "ships": {"A": "north sea"},
+    "offers": {"north sea": ["agencia", "astillero", "caravana"], "west sea": ["bodega", "arriero", "cabildo"],
+               "south sea": ["feria franca", "muelle", "gremio"]},
+    "hold": {"A": dict.fromkeys(("silver", "copper", "wheat"), 2)},
+    "deck": ["consulado", "resguardo", "gran feria", "arquitecto", "flota mercante", "aurora de chile", "exportadora"],
+}  # fmt: skip
 DISCARDING = {"players": 3, "phase": "discard", "to_move": "B", "start": "B", "achievements": {"B": ["camino de carretas", "muelle"]}}
 LEAVING = {"players": 4, "phase": "recall", "to_move": "C", "start": "C", "merchants": {"C": {"Limache": 1, "Quillota": 1}}}
-STATES = (FULL, MOVING, LESS, TRADING, PLANNING, CRAMPED, FILLING, HIRING, SWAPPING, DISCARDING, LEAVING)
+STATES = (FULL, MOVING, LESS, TRADING, PLANNING, CRAMPED, FILLING, HIRING, SWAPPING, GAINING, PAYING, DISCARDING, LEAVING)
 
 
 def at(position: dict[str, Any], board: Any = None, options: dict[str, Any] | None = None, **more: Any) -> State:
@@ -90,12 +101,13 @@ def game(players: int, seed: int, **options: Any) -> tuple[State, ...]:
 def moments() -> tuple[State, ...]:
     """One position of every phase that a random game comes to, the ends, and what games seldom come to."""
     found: dict[tuple[int, str], State] = {}
-    for players in (2, 3, 4, 5):
+    for players in (2, 5):
         for state in game(players, players)[::3]:
             found[players, state.phase] = state  # the last one, when much stands on the table
     ends = [game(players, players)[-1] for players in (2, 3, 4, 5)]
     fast = [s for s in game(3, 1, advanced_planning="true") if s.phase == "fastest good"][:1]
-    return (*found.values(), *ends, *fast, *map(at, STATES))
+    midway = [at(TRADING).play("trade Quillota"), at(PAYING).play("overseas astillero")]
+    return (*found.values(), *ends, *fast, *map(at, STATES), *midway)  # type: ignore[arg-type]
 
 
 def chances() -> Iterator[State]:

@@ -54,6 +54,7 @@ from .decisions import (
 from .planning import may_stop_planning
 from .sailing import first_cards, most_first_cards
 from .travel import goes_on
+from .using import has_cards
 
 CHANCE_PHASES = (IN_TILES, IN_OFFERS, IN_LIGHTHOUSE, IN_FASTEST, IN_REFILL)
 CARD_PHASES = (*range(IN_TRANSFER, IN_SWAP + 1), IN_SURCHARGE, IN_REFILL)
@@ -333,6 +334,8 @@ def _wrong_choice(box: Box, s: Fields) -> str | None:
         return f"{LETTERS[s.active]} has nothing to decide in the phase {PHASES[s.phase]}"
     if s.phase == IN_SURCHARGE and most_first_cards(box, known, s.ship[s.active] - 1) == 0:
         return "no zone takes the 10 pesos (VP-8.5)"
+    if s.phase == IN_TURN_END and has_cards(s, s.active):
+        return f"{LETTERS[s.active]} is asked at the end of its turn only after its last card (VP-3.7)"
     if s.phase == IN_TURN_END and not any(s.goods[s.active][good] for good in range(GOOD_COUNT)):
         return f"{LETTERS[s.active]} has no goods to exchange at the end of its turn (VP-3.7)"
     return None if engine.legal(box, known, out) else f"{LETTERS[s.active]} has nothing to decide in the phase {PHASES[s.phase]}"

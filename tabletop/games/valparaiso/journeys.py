@@ -110,15 +110,21 @@ def traffic(graph: networkx.Graph[str], ends: Iterable[str] | None = None) -> di
 
     For each market the shortest paths from the city are counted, and of those the share that passes the village; the mean over markets
     is the betweenness of the village between the city and where everybody wants to go: where a customs house pays. `ends` are other
-    places to go to.
+    places to go to. Raises TabletopError where there is no city, nowhere to go, or no way there.
     """
     import networkx
 
     kinds = networkx.get_node_attributes(graph, "kind")
-    city = next(place for place, kind in kinds.items() if kind == "city")
+    city = next((place for place, kind in kinds.items() if kind == "city"), None)
+    if city is None:
+        raise TabletopError("traffic starts in the city, and the graph has no city: no node of the kind 'city'")
     goals = list(ends) if ends is not None else [place for place, kind in kinds.items() if kind == "market"]
+    if not goals:
+        raise TabletopError("traffic goes to the markets, and there is no market; name at least one place to go to")
     found = {place: 0.0 for place, kind in kinds.items() if kind == "village"}
     for goal in goals:
+        if goal not in graph or not networkx.has_path(graph, city, goal):
+            raise TabletopError(f"no road leads from {shown(city)} to {shown(goal)}")
         paths = list(networkx.all_shortest_paths(graph, city, goal))
         for place in found:
             found[place] += sum(place in path[1:-1] for path in paths) / len(paths) / len(goals)

@@ -40,8 +40,8 @@ HIRE_GOODS = len(GOODS)
 
 
 def texts(goods: dict[str, int]) -> list[str]:
-    """Goods as a list that stands in a sentence: {"silver": 2, "wheat": 1} is ["2 silver", "1 wheat"], none are ["nothing"]."""
-    return [f"{n} {good}" for good, n in goods.items() if n] or ["nothing"]
+    """Goods and pesos as a list that stands in a sentence: {"silver": 2, "pesos": 1} is ["2 silver", "1 peso"]; none are "nothing"."""
+    return [f"{n} {'peso' if (good, n) == ('pesos', 1) else good}" for good, n in goods.items() if n] or ["nothing"]
 
 
 def carried(state: State) -> dict[str, int]:

@@ -227,14 +227,18 @@ def use(box: Box, s: Fields, card: int, main: bool) -> None:
 
 @engine
 def next_step(box: Box, s: Fields) -> None:
-    """The next step of the card in use that can change anything; after the last the turn ends, with a last chance to exchange goods."""
+    """The next step of the card in use that can change anything; after the last the turn ends.
+
+    After its last card of the round a seat with goods is asked once more, since it may exchange them to the end of its turn (VP-3.7); in
+    other turns it loses nothing, as nobody needs its pesos before its next turn.
+    """
     while s.step < box.length[s.card]:
         k = STEPS * s.card + s.step
         s.step += 1
         if can_step(box, s, s.active, k, s.pesos[s.active]) and begin_step(box, s, k):
             return
     s.card, s.step, s.changed, s.left = NONE, 0, 0, 0
-    if owns(s, s.active):
+    if owns(s, s.active) and not has_cards(s, s.active):
         s.phase, s.station, s.to_move = IN_TURN_END, ASK, s.active
     else:
         s.station = AT_SEAT

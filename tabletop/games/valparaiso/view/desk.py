@@ -124,7 +124,7 @@ class Desk:
         """A slot in planning, or one that is empty. The Mayor's Office is touched before the card that is laid there."""
         b, told, (w, h) = self.b, self.told, SLOT
         closed = i == SLOTS and self.state.open_slots(self.seat) < SLOTS
-        b.rect(x, y, w, h, 8, fill="card" if card else "none", stroke="edge" if card else "coast", width=1.4, dash="" if card else "6 5")
+        b.rect(x, y, w, h, 8, fill="card" if card else "panel", stroke="edge" if card else "coast", width=1.4, dash="" if card else "6 5")
         if card:
             self._picture(card, x, y + 8)
         else:

@@ -35,7 +35,7 @@ def places(b: Brush, told: Sentences, laid: Ground, costs: Mapping[str, tuple[in
     for name, spot in laid.spots.items():
         _place(b, told, name, spot)
         near = [f"place-{other}" for other in told.state.neighbours(name)]
-        near += [f"column-{name}"] if name in laid.columns else [f"zone-{ZONES[0]}"] if name == told.state.city else []
+        near += [f"column-{name}"] if name in laid.columns else []
         x, y, w, h = spot.box
         label = told.place_label(name, costs.get(name))
         found.append(Item(f"place-{name}", (x - 2, y - 2, w + 4, h + 4), b.take(), label, name, tuple(near), drop=h / 2))

@@ -98,8 +98,10 @@ def _offer(b: Brush, told: Sentences, q: int, j: int, zone: str, card: Card) -> 
         _price(b, card, x + 6, y + HEAD + PRICE / 2 + 1)
     others = tuple(f"offer-{other.name}" for other in told.state.offers(zone) if other and other is not card)
     label = told.offer_label(zone, card)
-    found = [Item(f"offer-{card.name}", (x, y, w, h), b.take(), label, card.name, (f"zone-{zone}", *others), radius=7, drop=h / 2 - 8)]
-    return [*found, *(_chips(b, told, card, x + 4, y + HEAD + 3) if chips else ())]
+    drawn = b.take()
+    less = _chips(b, told, card, x + 4, y + HEAD + 3) if chips else []
+    near = (f"zone-{zone}", *others, *(chip.id for chip in less))
+    return [Item(f"offer-{card.name}", (x, y, w, h), drawn, label, card.name, near, radius=7, drop=h / 2 - 8), *less]
 
 
 def _leaves_out(told: Sentences, zone: str) -> bool:
@@ -127,7 +129,8 @@ def _chips(b: Brush, told: Sentences, card: Card, x: float, y: float) -> list[It
             b.text(x + 4, y + 16.5, n, 12, bold=True)
             b.use(good, x + 20, y + 12, 14)
             label = told.say("label.less", card=told.card(card.name), good=told.words.good(good))
-            found.append(Item(part, (x, y, 29, 24), b.take(), label, part, (f"offer-{card.name}",), radius=5, drop=12))
+            siblings = (f"{card.name}: less {other}" for other, price in zip(GOODS, card.cost, strict=True) if price and other != good)
+            found.append(Item(part, (x, y, 29, 24), b.take(), label, part, (f"offer-{card.name}", *siblings), radius=5, drop=12))
             x += 30
     return found
 
