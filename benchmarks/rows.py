@@ -62,6 +62,12 @@ ROWS = (
     Row("port-plain-raw", sides.playouts("port_royal", "plain"), sides.rlcard_raw("uno"), MOVES, floor=3, aim=6),
     Row("port-greedy", sides.match("port_royal", "greedy", "random", games=2000), None, LOWER_END, floor=0.95, aim=0.98),
     Row("port-mcts", sides.mcts_match("port_royal", simulations=500, games=200), None, LOWER_END, floor=0.50, aim=0.60),
+    Row("valparaiso-compiled", sides.playouts("valparaiso", players=4), sides.catan_games(4), MOVES, floor=150, aim=400),
+    Row("valparaiso-plain", sides.playouts("valparaiso", "plain", 4), sides.catan_games(4), MOVES, floor=4, aim=10),
+    Row("valparaiso-start-cold", sides.start("valparaiso"), None, SECONDS, floor=40, aim=15),
+    Row("valparaiso-start-disk", sides.start("valparaiso", cached=True), None, SECONDS, floor=2, aim=1),
+    Row("valparaiso-greedy", sides.match("valparaiso", "greedy", "random", games=2000), None, LOWER_END, floor=0.95, aim=0.98),
+    Row("valparaiso-mcts", sides.mcts_match("valparaiso", simulations=300, games=40), None, LOWER_END, floor=0.50, aim=0.58),
 )
 
 

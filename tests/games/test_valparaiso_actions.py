@@ -92,7 +92,7 @@ def test_vp_4_4_one_of_each_good_for_a_merchant_in_the_city() -> None:
 
     assert goods(after) == (0, 1, 0) and after.merchants(0) == {"Valparaíso": 3} and after.supply(0) == 0
     assert told_of(after, "hires") == [(0, -1, "VP-4.4")]
-    assert after.play("done", "use move main").unmoved("Valparaíso") == 3
+    assert after.play("use move main").unmoved("Valparaíso") == 3
 
 
 def test_vp_4_4_without_the_goods_or_without_a_merchant_nobody_is_hired() -> None:

@@ -42,7 +42,7 @@ def test_the_card_of_the_mayors_office_is_a_turn_like_any_other_and_stays_when_c
     slots: dict[str, Any] = {"A": ["hire", "sell", "move"], "B": [None, "ship"]}
     state = VALPO.from_dict({"to_move": "A", "slots": slots}, seed=1)
 
-    one, other = state.play("use sell goods", "done"), state.play("use hire goods", "done")
+    one, other = state.play("use sell goods"), state.play("use hire goods")
 
     assert one.to_move == other.to_move == 1
     assert [card and card.name for card in one.slots(0)][:2] == ["hire", "move"]
@@ -54,7 +54,7 @@ def test_who_has_more_cards_goes_on_alone() -> None:
     slots = {"A": [None, "ship"], "B": [None, "ship", "sell", "move"]}
     state = VALPO.from_dict({"to_move": "B", "slots": slots}, seed=1).play("use ship main", "ship west sea")
 
-    after = state.play("use ship main", "ship west sea").play("use sell goods", "done")
+    after = state.play("use ship main", "ship west sea").play("use sell goods")
 
     assert (after.phase, after.to_move) == ("choice", 1)
 
@@ -139,7 +139,7 @@ def test_a_full_hold_brings_its_point_once_an_action() -> None:
     once = state.play("use transfer main", "hold 1 silver 5 wheat")
 
     assert points(once)[0] == 1
-    again = once.play("done", "use muelle main", "hold 2 silver 4 wheat", "ship west sea")
+    again = once.play("use muelle main", "hold 2 silver 4 wheat", "ship west sea")
     assert points(again)[0] == 1
 
 
@@ -227,7 +227,7 @@ def test_the_order_of_villages_is_free_and_a_village_without_a_trade_costs_no_fe
 def test_opponents_are_paid_once_a_visit_and_again_at_the_next() -> None:
     merchants = {"A": {"Quillota": 2}, "B": {"Quillota": 1, "Limache": 1}}
     named: dict[str, Any] = {"merchants": merchants, "tiles": {"Quillota": COLUMN}, "goods": {"A": {"silver": 3, "copper": 3, "wheat": 3}}}
-    state = turn("trade", "gran feria", **named).play("use trade main", "trade Quillota", "trade Quillota", "done")
+    state = turn("trade", "gran feria", **named).play("use trade main", "trade Quillota", "trade Quillota")
 
     again = state.play("use gran feria main", "trade Quillota")
 

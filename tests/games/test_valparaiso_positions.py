@@ -185,6 +185,7 @@ BAD: tuple[tuple[Any, str], ...] = (
     ({"phase": "discard", "to_move": "A"}, "A has nothing to decide in the phase discard"),
     ({"phase": "recall", "to_move": "A"}, "A has nothing to decide in the phase recall"),
     ({"phase": "turn end", "to_move": "A"}, "A has no goods to exchange at the end of its turn"),
+    (USE | {"phase": "turn end", "to_move": "A", "goods": {"A": {"silver": 1}}}, "only after its last card"),
     ({"phase": "choice", "to_move": "A"}, "A has nothing to decide in the phase choice"),
     ({"card": "overseas", "phase": "surcharge", "to_move": "A", "changed": True, "ships": {"A": "north sea"}, **SOLD_OUT},
      "no zone takes the 10 pesos"),

@@ -409,6 +409,13 @@ def test_vp_3_7_a_good_for_three_pesos_at_any_time_of_ones_turn(phase: str) -> N
     refused(after, "exchange silver", "VP-3.7", "no silver in your warehouse")
 
 
+def test_vp_3_7_the_end_of_a_turn_is_asked_for_only_after_the_last_card() -> None:
+    state = turn("ship", "sell", goods={"A": {"silver": 1}}).play("use ship goods")
+
+    assert state.phase == "choice" and state.play("use sell goods").phase == "turn end"
+    assert turn("ship").play("use ship main", "ship north sea").phase == "planning"  # without goods nobody is asked
+
+
 def test_vp_3_7_goods_of_the_hold_are_not_exchanged() -> None:
     state = turn("move", hold={"A": {"silver": 2}})
 
@@ -452,7 +459,7 @@ def state_after_income(state: State) -> State:
 def test_vp_10_2_the_good_of_choice_is_asked_for_seat_by_seat() -> None:
     incomes = [income for _, income, _ in residence_spaces(2)]
     space = incomes.index("any good")
-    state = state_after_income(cleaning(residences=["B"] * (space - 1) + ["A", "A"], start="A"))
+    state = state_after_income(cleaning(residences=[*"BABABAB"[:space], "A"], start="A"))
     assert (state.phase, state.to_move) == ("income", 0) and legal(state) == {"gain silver", "gain copper", "gain wheat"}
 
     after = state.play("gain copper")

@@ -17,6 +17,7 @@ from tabletop.games.valparaiso.journeys import reach
 from tabletop.games.valparaiso.pieces import State
 from tabletop.games.valparaiso.view import last_items, picked, scene
 from tabletop.show.picture import picture
+from tabletop.show.replay import Replay
 from tabletop.show.widget import Table
 from tests.games.valparaiso_scenes import (
     CRAMPED,
@@ -39,7 +40,7 @@ from tests.games.valparaiso_scenes import (
     moments,
     written,
 )
-from tests.show.arrows import ARROWS, heard, toward, ways
+from tests.show.arrows import heard, steps, ways
 from tests.show.views import Browser
 
 # what lies where
@@ -288,13 +289,12 @@ def test_the_arrows_lead_from_everything_to_all_that_can_be_touched_and_from_a_p
     state = at(position)
     items = heard(scene(state, None))
 
-    touched = {name for name, item in items.items() if item.part}
+    led, touched = steps(items), {name for name, item in items.items() if item.part}
 
     for name in items:
-        assert touched <= ways(name, items).keys(), name
+        assert touched <= ways(name, led).keys(), name
     for place in state.places:
-        led = [toward(items[f"place-{place}"], arrow, items) for arrow in ARROWS]
-        assert {f"place-{other}" for other in state.neighbours(place)} <= {item.id for item in led if item}
+        assert {f"place-{other}" for other in state.neighbours(place)} <= {*led[f"place-{place}"].values()}
 
 
 # planning in secret
@@ -314,9 +314,9 @@ def test_vp_2_5_of_a_plan_others_are_told_nothing_but_that_there_is_one() -> Non
 
 
 def test_vp_2_5_a_scene_does_not_depend_on_what_the_seat_cannot_know() -> None:
-    states = [at(PLANNING), *(s for n in (2, 4) for s in game(n, n)[::9] if s.phase == "planning")]
+    states = [at(PLANNING), *(s for n in (2, 4) for s in game(n, n)[::23] if s.phase == "planning")]
     states += [s for s in game(3, 1, advanced_planning="true") if s.phase == "fastest good"][:2]
-    assert len(states) > 9
+    assert len(states) > 6
     for state in states:
         for seat in range(state.players):
             seen = state.seen_by(seat)
@@ -344,6 +344,8 @@ def test_vp_2_4_the_mayors_office_is_touched_before_its_card() -> None:
 
 # heads
 
+LAST = "This is the last round."
+
 
 @pytest.mark.parametrize(
     ("state", "head"),
@@ -351,10 +353,7 @@ def test_vp_2_4_the_mayors_office_is_touched_before_its_card() -> None:
         (at(TRADING), "Round 1, using cards. Ana uses Trade: touches a market to trade in. This ends the card."),
         (at(DISCARDING), "Round 1, clean-up. Bo may discard an achievement for its points."),
         (at(LEAVING), "Round 1, clean-up. Chae may leave a merchant in a village; the others return."),
-        (at(SWAPPING), " ".join([
-            "Round 1, using cards. Dua uses mercado nuevo: touches a market, then a tile of the reserve. Then: trade.",
-            "This is the last round.",
-        ])),
+        (at(SWAPPING), f"Round 1, using cards. Dua uses mercado nuevo: touches a market, then a tile of the reserve. Then: trade. {LAST}"),
         (at({"players": 3, "slots": {"A": [None, "move"]}, "deck": [], "offers": {}}),
          "Round 1, using cards. Ana chooses a card: its picture, or the good below. This is the last round."),
     ],
@@ -465,3 +464,19 @@ def test_slots_say_their_number_and_price() -> None:
     assert ids == [f"slot-0-{i}" for i in range(3, SLOTS + 1)]
     assert drawn.item("slot-0-5").label == "Slot 5, opens with two houses." and drawn.item("slot-0-3").label == "Slot 3, empty."
     assert drawn.item("sell: main").label.startswith("Sell, Mayor's Office, free.")
+
+
+def test_a_table_and_a_replay_open_a_panel_that_is_touched() -> None:
+    match = tabletop.match(VALPARAISO, ["human"] + ["random"] * 4, start=at(FULL), seed=1)
+    replay = Replay(tabletop.match(VALPARAISO, ["random"] * 5, start=at(FULL), seed=1).record, seat=2)
+
+    for screen in (Table(match, seat=0, pace=0), replay):
+        browser = Browser(screen)
+        folded = browser.blocks["board"]["height"]
+        assert browser.items["fold-1"]["open"] is False and "open" not in browser.items["seat-1"]
+        browser.says("touch", id="fold-1")
+
+        assert browser.items["fold-1"]["open"] is True and browser.blocks["board"]["height"] > folded
+        browser.says("touch", id="fold-1")
+        assert browser.items["fold-1"]["open"] is False and browser.blocks["board"]["height"] == folded
+        screen.close()

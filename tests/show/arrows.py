@@ -50,16 +50,20 @@ def toward(item: Item, arrow: str, items: Mapping[str, Item]) -> Item | None:
     return near or hand or best(items.values(), cost, ALIKE)
 
 
-def ways(start: str, items: Mapping[str, Item]) -> dict[str, tuple[str, ...]]:
+def steps(items: Mapping[str, Item]) -> dict[str, dict[str, str]]:
+    """For each thing where each arrow leads."""
+    return {name: {arrow: there.id for arrow in ARROWS if (there := toward(item, arrow, items))} for name, item in items.items()}
+
+
+def ways(start: str, led: Mapping[str, Mapping[str, str]]) -> dict[str, tuple[str, ...]]:
     """For everything that the arrows lead to from a thing the fewest keys that go there."""
     found: dict[str, tuple[str, ...]] = {start: ()}
     todo = [start]
     for here in todo:
-        for arrow in ARROWS:
-            there = toward(items[here], arrow, items)
-            if there and there.id not in found:
-                found[there.id] = (*found[here], arrow)
-                todo.append(there.id)
+        for arrow, there in led[here].items():
+            if there not in found:
+                found[there] = (*found[here], arrow)
+                todo.append(there)
     return found
 
 

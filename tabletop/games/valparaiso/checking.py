@@ -34,6 +34,7 @@ from .decisions import (
     IN_FASTEST_GOOD,
     IN_GAIN,
     IN_GOODS,
+    IN_HIRE,
     IN_INCOME,
     IN_LIGHTHOUSE,
     IN_MERCHANTS,
@@ -269,6 +270,8 @@ def _wrong_left(box: Box, s: Fields, k: int) -> str | None:
     if s.phase == IN_GAIN:
         least = 1
         most = max(most, 1)
+    elif s.phase == IN_HIRE and s.supply[s.active] == 0:
+        return "there is no merchant left to hire (VP-4.4)"
     elif s.phase == IN_MOVE:
         most, least = min(most, box.merchants - s.supply[s.active]) - sum(s.moved), 1
         if s.left != most:
@@ -313,6 +316,8 @@ def _wrong_trade(box: Box, s: Fields, k: int) -> str | None:
             return "a market that is being visited has a merchant of the seat, and has been traded in (VP-7.1)"
     elif s.visited and not s.changed:
         return "a market that was visited has been traded in (VP-7.1)"
+    elif s.left == 0:
+        return "the step is over where no market can be visited any more (VP-7.1)"
     return None
 
 

@@ -193,7 +193,7 @@ def recall(box: Box, s: Fields, seat: int, stays: int) -> None:
 
 @engine
 def end_round(box: Box, s: Fields) -> None:
-    """The game ends, or the lighthouse goes on and a new round begins (VP-10.6, VP-11.1, VP-11.2)."""
+    """Last in clean-up the game ends, or the lighthouse goes on and a new round begins (VP-10.1, VP-10.6, VP-11.1, VP-11.2)."""
     for seat in range(box.players):
         if track(s, seat) >= box.end_points:
             note(s, REACHES_END, 1101, seat, track(s, seat), EVERYONE)

@@ -47,7 +47,7 @@ def may_stop_planning(box: Box, s: Fields, seat: int) -> bool:
 
 @engine
 def plans_into(box: Box, s: Fields, seat: int, out: Row) -> int:
-    """Write the ids of what a seat may do in planning: stop, plan a card, plan one in the Mayor's Office (VP-2.1 to VP-2.4)."""
+    """Write the ids of what a seat may do in planning: stop, plan a card of either kind, or one for the Mayor (VP-2.1, VP-2.4, VP-9.1)."""
     n = 0
     if may_stop_planning(box, s, seat):
         out[n] = PLANNED

@@ -284,12 +284,15 @@ class _Reader:
         lie = [card for row in s.offer for card in row if card != NONE]
         s.deck = box.cards & ~held & ~sum(1 << card for card in set(lie))
         if "deck" in position:
-            s.deck = sum(1 << one_of(card, ACHIEVEMENT_NAMES, "deck") for card in set(listed(position["deck"], "deck", "achievements")))
+            named = [one_of(card, ACHIEVEMENT_NAMES, "deck") for card in listed(position["deck"], "deck", "achievements")]
+            s.deck = sum(1 << card for card in set(named))
         elif "offers" not in position and s.phase > IN_OFFERS:
+            phase, s.phase = s.phase, IN_OFFERS  # the pool of which the cards come
             while (slot := next_offer(s)) != NONE and s.deck:
                 card = nth(pool(box, s), draw(self.rng, count(pool(box, s))))
                 s.offer[slot // OFFERS][slot % OFFERS] = card
                 s.deck &= ~(1 << card)
+            s.phase = phase
         for z in range(OUTER):
             s.treasure[z] = ZONE_PESOS if first_cards(box, s, z) or s.phase <= IN_OFFERS else 0
         for zone, n in pairs(position.get("treasure", {}), "treasure"):

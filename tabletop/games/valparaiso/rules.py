@@ -22,6 +22,7 @@ from .asking import (
     off_side,
     step_now,
 )
+from .board import chart
 from .box import (
     MAYOR_PRICE,
     OPEN_SLOTS,
@@ -447,7 +448,11 @@ POSITIONS: tuple[dict[str, Any], ...] = (
         "offers": {}, "deck": [], "last": True,
     },
     {"phase": "turn end", "to_move": "A", "goods": {"A": {"silver": 1}}},  # the last chance to exchange (VP-3.7)
-    {"phase": "income", "to_move": "A", "residences": ["A", "A", "B", "B", "A"], "cursor": 5},  # a good of choice (VP-10.2)
+    *(  # a good of choice, where the board has one (VP-10.2)
+        {"phase": "income", "to_move": "A", "residences": [*"BABABAB"[:i], "A"], "cursor": i + 1}
+        for i, space in enumerate(chart().few.residences)
+        if space.income == "any good"
+    ),
     {"phase": "discard", "to_move": "A", "achievements": {"A": ["muelle", "agencia"]}},  # VP-10.4
     {  # who stays (VP-10.5)
         "phase": "recall", "to_move": "A", "merchants": {"A": {"Limache": 2, "Concón": 1}}, "houses": {"A": ["Concón"]},

@@ -41,7 +41,7 @@ from .goods import (
     stows_into,
     take_reward,
 )
-from .pieces import PAYS_SLOT, USES, USES_BOTTOM
+from .pieces import PAYS_SLOT, SKIPPED, USES, USES_BOTTOM
 from .sailing import can_obtain_any, obtains_into, sails_into
 from .trading import can_swap_anywhere, can_trade_anywhere, end_trade, swaps_into, trades_into
 from .travel import can_move, end_move, walks_into
@@ -59,15 +59,19 @@ def has_cards(s: Fields, seat: int) -> bool:
 
 @engine
 def next_turn(box: Box, s: Fields) -> bool:
-    """The next seat with cards has its turn (VP-3.1); False where nobody has any."""
-    seat = s.active
+    """The next seat with cards has its turn, others are passed over (VP-3.1); False where nobody has any."""
+    first = s.active + 1 if s.active + 1 < box.players else 0
+    seat = first
     for _ in range(box.players):
-        seat = seat + 1 if seat + 1 < box.players else 0
         if has_cards(s, seat):
+            while first != seat:
+                note(s, SKIPPED, 301, first, NONE, EVERYONE)
+                first = first + 1 if first + 1 < box.players else 0
             s.active = s.to_move = seat
             s.phase, s.station = IN_CHOICE, ASK
             s.spent = 0
             return True
+        seat = seat + 1 if seat + 1 < box.players else 0
     return False
 
 

@@ -17,7 +17,7 @@ from tabletop.games.valparaiso.players import PLAYERS
 from tabletop.games.valparaiso.view import picked, scene
 from tabletop.show.scene import Scene
 from tests.games.valparaiso_scenes import DISCARDING, FILLING, FULL, LESS, PLANNING, TRADING
-from tests.show.arrows import heard, ways
+from tests.show.arrows import heard, steps, ways
 from tests.show.browser.lab import PATIENCE, SCREEN, TABLE, Lab, Notebook, TableView
 from tests.show.browser.test_access import GRAVE, HEIGHT, OUTSIDE, THEMES, WIDTHS
 from tests.show.browser.test_port_royal import IN_SIGHT, SAME, SMALL
@@ -141,7 +141,7 @@ def test_the_last_round_by_keyboard_alone(opened: Open) -> None:
     def walk(key: str) -> None:
         here = table.held()
         assert here
-        for arrow in ways(here, heard(mirror.scene()))[key]:
+        for arrow in ways(here, steps(heard(mirror.scene())))[key]:
             table.page.keyboard.press(arrow)
         assert table.held() == key
         table.page.keyboard.press("Enter")

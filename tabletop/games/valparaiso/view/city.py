@@ -34,7 +34,7 @@ def parts(b: Brush, told: Sentences) -> tuple[str, list[Item]]:
 
 def _right(told: Sentences) -> float:
     """Where the tiles begin."""
-    return LEFT + PITCH * max(3, len(told.state.residence_spaces)) + 14
+    return LEFT + PITCH * max(4, len(told.state.residence_spaces)) + 14
 
 
 def _columns(told: Sentences) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import combinations
 from statistics import fmean
 from typing import NamedTuple
 
@@ -26,6 +27,7 @@ NAME, PAWN = 22.0, 32.0  # height of a name below, of a row of merchants above
 TILE = (106.0, 22.0)
 COLUMN = (TILE[0], 5 * TILE[1])
 STEP, FAR = 11.0, 230.0  # how finely places for columns are tried, and how far from their market
+APART, ROUNDS = (8.0, 94.0), 60  # px between the frames of places, and how often places are moved apart
 TRIED = 160  # places for a column that are weighed against those of the others
 COVER = 20.0  # how much worse it is to cover a px of something than to be a px farther away
 OFF = 30.0  # the shore keeps so far from places
@@ -52,8 +54,8 @@ def ground_of(chart: Chart, players: int) -> Ground:
     """The ground of the side of a board that so many play on."""
     side = chart.side(players)
     here = [i for i in range(len(chart.names)) if side.places >> i & 1]
-    points = _scaled([chart.pos[i] for i in here])
     widths = [60.0 if i == chart.city else max(1, len(side.houses[i])) * SPACE + 12 for i in here]
+    points = _loosened(_scaled([chart.pos[i] for i in here]), widths)
     spots = {
         chart.names[i]: Spot(x, y, (x - w / 2, y - HIGH / 2, w, HIGH)) for i, (x, y), w in zip(here, points, widths, strict=True)
     }
@@ -80,6 +82,34 @@ def _scaled(points: list[tuple[float, float]]) -> list[Point]:
     return [(fitted(x, min(xs), max(xs), left, right), fitted(y, min(ys), max(ys), bottom, top)) for x, y in points]
 
 
+def _loosened(points: list[Point], widths: list[float]) -> list[Point]:
+    """Places that lie too close to each other for their names and merchants, moved apart as far as the map allows."""
+    found = [_kept(point, w) for point, w in zip(points, widths, strict=True)]
+    for _ in range(ROUNDS):
+        for i, k in combinations(range(len(found)), 2):
+            (x, y), (to_x, to_y) = found[i], found[k]
+            across, down = (widths[i] + widths[k]) / 2 + APART[0] - abs(to_x - x), APART[1] - abs(to_y - y)
+            if across > 0 and down > 0:
+                dx, dy = (0.0, math.copysign(down / 2, to_y - y)) if down <= across else (math.copysign(across / 2, to_x - x), 0.0)
+                found[i], found[k] = _kept((x - dx, y - dy), widths[i]), _kept((to_x + dx, to_y + dy), widths[k])
+    return [(round(x, 1), round(y, 1)) for x, y in found]
+
+
+def _kept(point: Point, w: float) -> Point:
+    """A point at which a place of that width lies within the map."""
+    left, top, right, bottom = INSIDE
+    x = min(max(point[0], left, BAY[0] + BAY[2] + w / 2 + 36), right, WIDTH - RIM - 14 - w / 2)
+    return x, min(max(point[1], top), bottom)
+
+
+def name_box(name: str, spot: Spot) -> Box:
+    """Where the name of a place stands: below it, and inside the map."""
+    _, top, _, h = spot.box
+    wide = min(theme.text_width(name, 13, bold=True) + 4, WIDTH - 2 * RIM - 12)
+    x = min(max(spot.x - wide / 2, RIM + 6), WIDTH - RIM - 6 - wide)
+    return x, top + h + 4, wide, 17
+
+
 # columns of tiles
 
 
@@ -88,8 +118,7 @@ def _blocks(spots: dict[str, Spot], city: str) -> list[Box]:
     found: list[Box] = []
     for name, (x, y, (left, top, w, h)) in spots.items():
         rows, half = (2, 58.0) if name == city else (1, max(w / 2, 38.0))
-        wide = max(w, theme.text_width(name, 13, bold=True) + 6)
-        found += [(left - 4, top - 4, w + 8, h + 8), (x - wide / 2, top + h, wide, NAME)]
+        found += [(left - 4, top - 4, w + 8, h + 8), _grown(name_box(name, Spot(x, y, (left, top, w, h))), 1, 2)]
         found.append((left - 36, top + h - 16, 36, 22))  # what getting there costs
         found.append((x - half, top - rows * PAWN, 2 * half, rows * PAWN))
     return found

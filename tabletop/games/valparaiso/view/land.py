@@ -63,10 +63,9 @@ def _place(b: Brush, told: Sentences, name: str, spot: Spot) -> None:
 
 def _name(b: Brush, name: str, spot: Spot) -> None:
     """What a place is called, inside the map whatever it is called."""
-    room = 2 * min(spot.x - ground.RIM - 8, ground.WIDTH - ground.RIM - 8 - spot.x)
-    w, y = min(room, theme.text_width(name, 13, bold=True)) + 4, spot.box[1] + spot.box[3]
-    b.rect(spot.x - w / 2, y + 4, w, 17, 6, fill="land")
-    b.text(spot.x, y + 17, name, 13, on="land", anchor="middle", bold=True, room=room)
+    x, y, room, h = ground.name_box(name, spot)
+    b.rect(x, y, room, h, 6, fill="land")
+    b.text(x + room / 2, y + 13, name, 13, on="land", anchor="middle", bold=True, room=room)
 
 
 def house(b: Brush, seat: int, x: float, y: float) -> None:
