@@ -108,6 +108,19 @@ def test_the_move_of_the_playing_policy_is_tried_first() -> None:
         assert game.id_of(choice) < 162 and seen.position.island_of(choice.hex) is None  # type: ignore[attr-defined]
 
 
+def test_in_valparaiso_too_it_begins_with_the_move_of_its_policy() -> None:
+    game = tabletop.load("valparaiso")
+    greedy, match = game.rooms.room("players").PLAYERS["greedy"](), tabletop.match(game, ["greedy", "greedy", "greedy"], seed=5)
+    match.run()
+    asked = [move.state for move in match.moves if move.state.to_move >= 0 and len(move.state.legal_actions()) > 1]
+
+    for state in asked[::50]:
+        seen = state.seen_by(state.to_move)
+        assert MCTS(1, speed="plain", playout="greedy").choose(seen, rng=seeded(3)) == greedy.choose(seen, rng=seeded(1))
+
+    assert len({state.phase for state in asked[::50]}) > 2
+
+
 def test_few_moves_are_tried_where_the_tree_is_narrow() -> None:
     seen = tabletop.load("blue_lagoon").new(2, seed=1).seen_by(0)
     narrow, broad = quick(100, wide=0.5), quick(100, wide=100)

@@ -1,16 +1,19 @@
-"""Policies of every game: what they do where the rules would let them do nothing for ever."""
+"""Policies of every game: what they do where the rules would let them do nothing for ever, and how those of Valparaíso differ."""
 
 from __future__ import annotations
 
 import pytest
 
 import tabletop
+from tabletop.analysis import simulate
 from tabletop.core.chance import draw, seeded
 from tabletop.core.layout import CHANCE, OVER
+from tabletop.core.match import Match
 from tabletop.players import driver
 from tabletop.players.loops import plain
 
 PORT = tabletop.load("port_royal")
+VALPARAISO = tabletop.load("valparaiso")
 
 
 def hoarded(seed: int) -> dict[str, object]:
@@ -44,3 +47,56 @@ def test_a_playout_without_end_is_left_as_it_stands(monkeypatch: pytest.MonkeyPa
     games = loops.playouts(["random", "random"], 1, 0, 3)
 
     assert games.actions == 150 and driver.ENDLESS == 20_000
+
+
+def of_valparaiso(name: str, players: int, seed: int) -> Match:
+    """A whole game of Valparaíso between players who all play alike."""
+    match = tabletop.match(VALPARAISO, [name] * players, seed=seed)
+    match.run()
+    return match
+
+
+@pytest.mark.parametrize("name", ["greedy", "trader", "builder"])
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_in_valparaiso_they_do_what_is_legal_to_the_end(name: str, players: int) -> None:
+    state = VALPARAISO.new(players=players, seed=players)
+    policy = VALPARAISO.rooms.room("players").PLAYERS[name]().policy
+    s, box, rng, out, wrong = state.fields, state.box, seeded(players), [0] * len(VALPARAISO.actions()), []
+
+    for _ in range(4000):
+        if s.to_move == CHANCE:
+            action = VALPARAISO.engine.chance(box, s, draw(rng, VALPARAISO.engine.chances(box, s)))
+        elif s.to_move != OVER:
+            n = VALPARAISO.engine.legal(box, s, out)
+            legal = set(out[:n])
+            action = policy(box, s, out, n, rng)
+            wrong += [] if action in legal else [action]
+        if s.to_move != OVER:
+            VALPARAISO.engine.apply(box, s, action)
+
+    assert not wrong and s.to_move == OVER
+
+
+def test_in_valparaiso_greedy_beats_random() -> None:
+    greedy, _ = simulate(VALPARAISO, ["greedy", "random"], games=20, seed=2).by_player()
+
+    assert greedy.label == "greedy" and greedy.wins >= 18
+
+
+@pytest.mark.parametrize("name", ["trader", "builder"])
+def test_in_valparaiso_a_style_decides_otherwise_than_greedy_now_and_then(name: str) -> None:
+    greedy, other = (VALPARAISO.rooms.room("players").PLAYERS[n]() for n in ("greedy", name))
+    asked = [move.state for seed in (5, 6) for move in of_valparaiso("greedy", 3, seed).moves if move.state.to_move >= 0]
+
+    differs = [s for s in asked if other.choose(s.seen_by(s.to_move), rng=seeded(1)) != greedy.choose(s.seen_by(s.to_move), rng=seeded(1))]
+
+    assert 0 < len(differs) < len(asked) / 4
+
+
+def test_in_valparaiso_traders_trade_more_than_others() -> None:
+    trades = {
+        name: sum(event.kind == "trades" for seed in range(4) for move in of_valparaiso(name, 3, seed).moves for event in move.state.events)
+        for name in ("greedy", "trader", "builder")
+    }
+
+    assert trades["trader"] > max(trades["greedy"], trades["builder"])

@@ -65,6 +65,13 @@ SHOWN = {
     "korean": table_of(FULL, seats_of(FULL), lang="ko"),
 }  # fmt: skip
 
+# The page has come to rest: JupyterLab moves what is shown when a table grows or shrinks.
+STILL = """(key) => new Promise((done) => {
+  const top = () => document.querySelector(`[data-key="${key}"]`).getBoundingClientRect().top;
+  const before = top();
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(top() === before), 50)));
+})"""
+
 
 class Mirror:
     """The same match beside the page, in the test's own Python: it knows what the page has to show next."""
@@ -121,7 +128,12 @@ def to_the_end(table: TableView, mirror: Mirror, touch: Callable[[str], None]) -
 def test_a_whole_game_by_mouse(opened: Open) -> None:
     table, mirror = opened(WHOLE).table(), Mirror()
 
-    touched = to_the_end(table, mirror, lambda key: table.touch(table.item(key)))
+    def click(key: str) -> None:
+        table.item(key).scroll_into_view_if_needed()
+        table.page.wait_for_function(STILL, arg=key, timeout=PATIENCE * 1000)
+        table.touch(table.item(key))
+
+    touched = to_the_end(table, mirror, click)
 
     assert touched > 80
     for seat, score in zip(table.root.locator(".tt-total").all(), mirror.match.state.scores(), strict=True):
