@@ -66,6 +66,12 @@ class Side(Screen):
         self._refused = ""
         self._asking = False
 
+    def _begun(self) -> tuple[str, ...]:
+        """What counts as touched before anything is: the beginning of a move that the game's `view.begun` gives, while it is legal."""
+        begun = getattr(self._match.game.rooms.room("view"), "begun", None)
+        found: tuple[str, ...] = begun(self._position()) if begun and self._legal() else ()
+        return found if next_parts(self._legal(), found) else ()
+
     def _position(self) -> State:
         """The position as far as it may be shown."""
         return self._match.state if self._open else self._match.seen(self._seat).position

@@ -256,6 +256,7 @@ class Table(Side):
             self._down = self._shares
             if self._down:
                 self.hush()
+        self._chosen = self._begun()
         self.after_turn()
 
     def _lift(self) -> None:
@@ -300,8 +301,9 @@ class Table(Side):
     def _undo(self) -> None:
         if self._down:
             self._barred()
-        elif self._chosen:
+        elif self._chosen and self._chosen != self._begun():
             self._clear()
+            self._chosen = self._begun()
             self.tell("info", ui("let_go", self.lang))
         elif (reason := self._match.no_undo()) is not None:
             self.tell("refused", *refusal_text((reason,), self._match.game, self.lang))

@@ -325,12 +325,18 @@ def test_steps_that_would_read_alike_are_refused_though_the_names_differ() -> No
 
 
 def test_names_that_hold_others_are_no_harm_while_no_two_steps_read_alike() -> None:
-    graph = called("San", "San Juan", "San Juan Bajo", "Juan", "done", "main 3")
+    graph = called("San", "San Juan", "San Juan Bajo", "Juan", "main", "goods 3")
 
     game = tabletop.load("valparaiso", board=graph)
 
     for action in game.actions():
         assert game.parse(str(action)) == action
+
+
+@pytest.mark.parametrize("name", ["Muelle", "move", "Casa de Cambio", "B3", "North Sea", "bay", "silver", "done", "Mayor"])
+def test_a_place_is_not_called_like_something_else_that_is_touched(name: str) -> None:
+    with pytest.raises(BoardError, match=f"a place cannot be called '{name}'"):
+        tabletop.load("valparaiso", board=called(name))
 
 
 @pytest.mark.parametrize("junk", [object(), 3, "Port", {"Port": {}}, networkx.DiGraph(star()), networkx.MultiGraph(star())])

@@ -261,6 +261,23 @@ def test_vp_5_1_all_places_in_reach_are_lit_once_a_merchant_is_picked() -> None:
     browser.screen.close()
 
 
+def test_a_merchant_on_its_way_goes_on_by_one_touch() -> None:
+    state = VALPARAISO.from_dict({"players": 2, "phase": "move", "card": "move", "merchants": {"A": {"Valparaíso": 2}}}, seed=1)
+    table = tabletop.play("valparaiso", ["human", "greedy"], start=state)
+    browser = Browser(table)
+
+    browser.touch("Valparaíso")
+    browser.touch("Quilpué")
+    browser.touch("Limache")
+
+    assert table.match.state.mover == "Limache" and table.match.state.merchants(0) == {"Valparaíso": 1, "Limache": 1}
+    browser.touch("halt")
+    assert table.match.state.mover is None
+    browser.says("tool", id="undo")
+    browser.says("tool", id="undo")
+    assert table.match.state.mover == "Quilpué" and "Limache" in browser.legal
+
+
 def test_a_merchant_on_its_way_lights_what_is_left_to_it() -> None:
     state = at(MOVING)
 

@@ -23,6 +23,7 @@ from ...boards.roads import MOST_PLACES, MOST_ROADS, MOST_SPACES, Plan, Residenc
 from ...core.action import plain
 from ...core.errors import BoardError
 from ...core.rulebook import data_folder
+from .cards import CARDS, GOODS, TILES
 
 if TYPE_CHECKING:
     import networkx
@@ -31,6 +32,7 @@ PLACES, ARCS, SPACES = MOST_PLACES, 2 * MOST_ROADS, MOST_SPACES
 MARKETS = 5  # at most: there are five tiles of each letter, and one of each lies on a market (VP-1.4)
 FEW_PLAYERS = 3  # at most, on the side for few
 PLAYERS = 5
+WORDS = ("mayor", "done", "halt", "planned", "exchange")  # of buttons
 ZONES = ("bay", "north sea", "west sea", "south sea")  # names of ours; the first is the near sea
 
 
@@ -110,10 +112,19 @@ def charted(plan: Plan) -> Chart:
         next(i for i, place in enumerate(places) if place.kind == "city"),
         tuple(i for i, place in enumerate(places) if place.kind == "market"), tuple(arcs), many, few,
     )  # fmt: skip
+    _check_names(found)
     _check_roads(found)
     _check_limits(found, many, PLAYERS, "")
     _check_limits(found, few, FEW_PLAYERS, " on the side for few players")
     return found
+
+
+def _check_names(chart: Chart) -> None:
+    """No place is called like a card, a zone or a good, which people touch by their names as they do places."""
+    taken = {plain(name) for name in (*(card.name for card in CARDS), *(tile.name for tile in TILES), *ZONES, *GOODS, *WORDS)}
+    called = next((name for name in chart.names if plain(name) in taken), None)
+    if called is not None:
+        raise BoardError(f"a place cannot be called {called!r}, since a card, a tile, a zone, a good or a button is; call it otherwise")
 
 
 def _check_roads(chart: Chart) -> None:

@@ -369,10 +369,17 @@ def stay_next(box: Box, s: Fields, seat: int, out: Row, n: int, style: int) -> i
 
 @engine
 def play_for(box: Box, s: Fields, out: Row, n: int, style: int) -> int:
-    """What a player of a style does."""
-    seat, phase = s.to_move, s.phase
+    """What a player of a style does; where it finds nothing worth doing, the first that there is, which ends a step."""
     if n == 1:
         return out[0]
+    chosen = choose_for(box, s, out, n, style)
+    return out[0] if chosen == NONE else chosen
+
+
+@engine
+def choose_for(box: Box, s: Fields, out: Row, n: int, style: int) -> int:
+    """What is worth most to a player of a style in this phase, or NONE."""
+    seat, phase = s.to_move, s.phase
     if phase == IN_PLANNING:
         return plan_next(box, s, seat, out, n, style)
     if phase == IN_CHOICE:

@@ -10,14 +10,14 @@ HELD = with_bought(north=["muelle", "casa de cambio", "cabildo"], west=["gremio"
 CLEAN_UP = (
     Step(
         id="income", kind="move", rules=("VP-10.1", "VP-10.2", "VP-10.3"),
-        position=table(phase="income", residences=["A", "B", "A", "B", "A"], cursor=5, goods={"A": {"silver": 1, "wheat": 1}}),
+        position=table(phase="income", residences=["A", "B", "A", "B", "A", "A"], cursor=6, goods={"A": {"silver": 1, "wheat": 1}}),
         title=t("Clean-up: income", "정리: 수입"),
         text=t(
             "When all cards are used comes clean-up, from the start player on: income of residences; 5 pesos for most residences and 2"
-            " for second most, ties to whoever built later; discarding; recall; the end or the lighthouse.\n\nYour residence on the fifth"
+            " for second most, ties to whoever built later; discarding; recall; the end or the lighthouse.\n\nYour residence on the sixth"
             " space gives a good of your choice.",
             "카드를 다 쓰면 시작 플레이어부터 정리합니다. 거주지의 수입, 거주지가 가장 많은 사람에게 5페소, 두 번째에게 2페소(같으면"
-            " 나중에 지은 사람이 먼저), 업적 카드 버리기, 상인 회수, 그리고 게임의 끝이나 등대입니다.\n\n다섯 번째 칸의 내 거주지는"
+            " 나중에 지은 사람이 먼저), 업적 카드 버리기, 상인 회수, 그리고 게임의 끝이나 등대입니다.\n\n여섯 번째 칸의 내 거주지는"
             " 원하는 상품을 줍니다.",
         ),
         prompt=t("Take the good with which you can hire a merchant next round.", "다음 라운드에 상인을 고용할 수 있는 상품을 받으세요."),

@@ -10,6 +10,6 @@ from __future__ import annotations
 from .drawing import scene
 from .emblems import SYMBOLS
 from .happened import last_items
-from .journey import picked
+from .journey import begun, picked
 
-__all__ = ["SYMBOLS", "last_items", "picked", "scene"]
+__all__ = ["SYMBOLS", "begun", "last_items", "picked", "scene"]

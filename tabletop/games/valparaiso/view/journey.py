@@ -41,6 +41,11 @@ def plates(lang: str, state: State, costs: Mapping[str, tuple[int, int]]) -> lis
     return found
 
 
+def begun(state: State) -> tuple[str, ...]:
+    """The place of the merchant on its way: its next step begins there, so that only where it goes needs to be touched."""
+    return () if state.mover is None else (state.mover,)
+
+
 def picked(scene: Scene, state: State, chosen: Sequence[str], names: Sequence[str]) -> Scene:
     """The scene once things were touched on the way to a move: the places in reach of a merchant of the place that was touched."""
     costs = lit(state, chosen[0]) if chosen and state.mover is None else {}
