@@ -14,7 +14,6 @@ the city bring as (points, income, amount), and `residences_few`. A game adds it
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -223,7 +222,7 @@ def _name(name: Any) -> str:
 def _pos(pos: Any, name: str) -> tuple[float, float]:
     """Where a place lies."""
     numbers = isinstance(pos, (list, tuple)) and len(pos) == 2 and all(type(x) in (int, float) for x in pos)
-    if not numbers or not all(math.isfinite(x) and abs(x) <= FARTHEST for x in pos):
+    if not numbers or not all(abs(x) <= FARTHEST for x in pos):  # which no infinity and no nan is
         raise PlaceError(f"the pos of {name!r} is two numbers of at most {FARTHEST:.0f}, x and y, not {shown(pos)}", name)
     return float(pos[0]), float(pos[1])
 
