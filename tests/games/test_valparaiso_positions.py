@@ -78,6 +78,7 @@ A_CARDS = {
     "south sea": ["viaje directo", "bodega", "arriero"],
 }  # fmt: skip
 LACKING = A_CARDS | {"north sea": ["muelle", "casa de cambio"]}
+REFILLING: dict[str, Any] = {"phase": "refill", "card": "overseas", "offers": LACKING, "achievements": {"A": ["agencia"]}}
 BAD: tuple[tuple[Any, str], ...] = (
     ([], "a position is a mapping"),
     ({"colour": 3}, "'colour' is nothing that a position of Valparaíso has"),
@@ -170,7 +171,10 @@ BAD: tuple[tuple[Any, str], ...] = (
     ({"card": "sell", "phase": "sell", "left": 2, "goods": {"A": {"silver": 2}}}, "the step cannot be done 2 times more"),
     (TRADING | {"left": 3}, "the step cannot be done 3 times more"),
     (MOVING | {"left": 1}, "as many merchants are left to move as have not moved"),
-    ({"phase": "refill", "card": "overseas", "offers": LACKING, "achievements": {"A": ["agencia"]}}, "refilled after a card was bought"),
+    (REFILLING | {"ships": {"A": "west sea"}}, "refilled after a card was bought"),
+    (REFILLING, "overseas trade is made in the open sea"),
+    ({"phase": "overseas", "card": "overseas"}, "overseas trade is made in the open sea"),
+    ({"phase": "transfer", "card": "transfer", "ships": {"A": "west sea"}}, "goods are transferred only in the near sea"),
     (MOVING | {"moved": {"Valparaíso": 3}}, "more merchants have moved in a place than stand there"),
     (MOVING | {"walked": 1}, "a merchant that is not on its way has made no steps"),
     (MOVING | {"mover": "Valparaíso", "path": ["Valparaíso"], "changed": True}, "has been where it stands, and has made a step"),

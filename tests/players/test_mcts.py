@@ -66,7 +66,10 @@ def test_hidden_cards_are_dealt_anew_by_other_keys(deal_every: int, deals: int, 
 @pytest.mark.parametrize("game", games(), ids=lambda g: g.name)
 def test_it_plays_whole_games_with_any_number_of_seats(game: Game) -> None:
     for players in range(game.seats[0], game.seats[1] + 1):
-        match = tabletop.match(game, [quick(12)] * players, seed=players)
+        seats: list[Any] = [quick(12)] * players
+        if game.name == "valparaiso":  # random games have up to two thousand moves, and so has every playout
+            seats = [quick(1), *["random"] * (players - 1)]
+        match = tabletop.match(game, seats, seed=players)
 
         match.run()
 

@@ -15,6 +15,7 @@ from .box import (
     IN_ANY,
     LETTER_COUNT,
     MAYOR_PRICE,
+    NEAR_SEA,
     OFFERS,
     OPENING_HOUSES,
     OUTER,
@@ -40,6 +41,7 @@ from .decisions import (
     IN_MERCHANTS,
     IN_MOVE,
     IN_OFFERS,
+    IN_OVERSEAS,
     IN_PLANNING,
     IN_REFILL,
     IN_SURCHARGE,
@@ -254,7 +256,7 @@ def _wrong_card(box: Box, s: Fields) -> str | None:
         return "the card in use has no such step"
     if bottom and box.kind[k] != GAIN and (s.card < ACHIEVEMENT or s.left != 1):
         return "at the bottom of an achievement is one good of choice (VP-3.4)"
-    return _wrong_move(box, s, k) or _wrong_trade(box, s, k) or _wrong_left(box, s, k)
+    return _wrong_ground(box, s, k) or _wrong_move(box, s, k) or _wrong_trade(box, s, k) or _wrong_left(box, s, k)
 
 
 def _pays_any(box: Box, s: Fields) -> bool:
@@ -265,13 +267,21 @@ def _pays_any(box: Box, s: Fields) -> bool:
     return box.income[space] == IN_ANY and 1 <= s.left <= box.amount[space]
 
 
+def _wrong_ground(box: Box, s: Fields, k: int) -> str | None:
+    """A step that could not have begun where the ship is, or with the merchants that are left."""
+    at_sea = s.ship[s.active] != NEAR_SEA
+    if s.phase == IN_TRANSFER and at_sea and not box.free[k]:
+        return "goods are transferred only in the near sea (VP-4.1)"
+    if s.phase in (IN_OVERSEAS, IN_SURCHARGE, IN_REFILL) and not at_sea:
+        return "overseas trade is made in the open sea (VP-8.2)"
+    return "there is no merchant left to hire (VP-4.4)" if s.phase == IN_HIRE and s.supply[s.active] == 0 else None
+
+
 def _wrong_left(box: Box, s: Fields, k: int) -> str | None:
     most = box.times[k]
     if s.phase == IN_GAIN:
         least = 1
         most = max(most, 1)
-    elif s.phase == IN_HIRE and s.supply[s.active] == 0:
-        return "there is no merchant left to hire (VP-4.4)"
     elif s.phase == IN_MOVE:
         most, least = min(most, box.merchants - s.supply[s.active]) - sum(s.moved), 1
         if s.left != most:

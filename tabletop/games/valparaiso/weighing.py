@@ -52,7 +52,7 @@ BALANCED, TRADING, BUILDING = 0, 1, 2
 @engine
 def house_bonus(style: int) -> int:
     """What a house is worth to a style beside what it brings."""
-    return 100 if style == BUILDING else 40
+    return 200 if style == BUILDING else 40
 
 
 @engine
