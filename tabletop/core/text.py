@@ -13,6 +13,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from .errors import TabletopError, shown
@@ -123,7 +124,12 @@ def _ending(token: str) -> str:
 
 def columns(text: str) -> float:
     """How many columns of a terminal a text takes: Korean letters take two."""
-    return sum(0 if unicodedata.combining(c) else WIDE.get(unicodedata.east_asian_width(c), 1) for c in text)
+    return len(text) if text.isascii() else sum(map(_column, text))
+
+
+@lru_cache(maxsize=4096)
+def _column(letter: str) -> float:
+    return 0 if unicodedata.combining(letter) else WIDE.get(unicodedata.east_asian_width(letter), 1)
 
 
 def wrap(text: str, room: float, measure: Callable[[str], float] = columns) -> list[str]:

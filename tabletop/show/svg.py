@@ -192,7 +192,7 @@ class Brush:
     def _add(self, tag: str, place: dict[str, str | float], style: dict[str, str | float]) -> None:
         attributes = {**place, **{_STYLE.get(k, k): _paint(k, v) for k, v in style.items()}}
         inside = "".join(
-            f' {k}="{escape(number(v) if isinstance(v, (int, float)) else v)}"' for k, v in attributes.items() if v != ""
+            f' {k}="{number(v) if isinstance(v, (int, float)) else escape(v)}"' for k, v in attributes.items() if v != ""
         )
         self._drawn.append(f"<{tag}{inside}/>")
 
