@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 CHANCE, OVER, NONE = -1, -2, -1
 Row = list[int]
 Grid = list[list[int]]
-EVENT_ROOM = 40
+EVENT_ROOM = 40  # the most that one action notes: the last card of a round, all of clean-up, and the end of the game
 EVERYONE = 31
 BITS = (1 << 62) - 1
 

@@ -156,9 +156,11 @@ class Match:
     def _timed(self, move: Action, state: State) -> State:
         """The same, but for who was the quickest: between people the clock decides that, where the game has it decided (see `Clock`)."""
         first, below = getattr(self.game.pieces, "TIMED", (0, 0))
+        if not below or len(self.humans) < state.players:
+            return state
         ids = [self.game.id_of(action) for action in state.made]
         at = next((i for i, number in enumerate(ids) if first <= number < below), None)
-        if at is None or len(self.humans) < state.players:
+        if at is None:
             return state
         made = (*state.made[:at], self.game.actions()[first + self.clock.quickest(range(state.players))])
         again = self.state.keyed(None)

@@ -40,7 +40,8 @@ def build(box: Box, s: Fields, k: int, place: int) -> None:
         points = build_in_village(box, s, seat, place)
     points += box.extra[k]
     s.earned[seat][FROM_HOUSES] += points
-    note(s, SCORES_HOUSE, 603, seat, points, EVERYONE)
+    if points:
+        note(s, SCORES_HOUSE, 603, seat, points, EVERYONE)
     if s.built[seat] == OPENING_HOUSES:
         note(s, SLOT_OPENS, 203, seat, NONE, EVERYONE)
     if s.built[seat] == HOUSES:

@@ -5,7 +5,7 @@ Rules VP-10.1 to VP-10.6, VP-11.1 to VP-11.4. Where seats are asked, it goes rou
 
 from __future__ import annotations
 
-from ...core.engine import engine, lowest, note
+from ...core.engine import count, engine, lowest, note
 from ...core.layout import EVERYONE, NONE, OVER
 from .box import (
     ASK,
@@ -264,23 +264,19 @@ def is_ahead(box: Box, s: Fields, seat: int, other: int) -> bool:
 @engine
 def tell_winner(box: Box, s: Fields) -> None:
     """Who wins, by points or by pesos, or who share the first place (VP-11.4)."""
-    winners, level, best = 0, 0, 0
+    first, level, best = 0, 0, 0
     for seat in range(box.players):
-        first = True
+        ahead = 0
         for q in range(box.players):
             if is_ahead(box, s, q, seat):
-                first = False
-        if first:
-            winners += 1
+                ahead += 1
+        if ahead == 0:
+            first |= 1 << seat
             best = track(s, seat)
     for seat in range(box.players):
         if track(s, seat) == best:
             level += 1
     for seat in range(box.players):
-        first = True
-        for q in range(box.players):
-            if is_ahead(box, s, q, seat):
-                first = False
-        if first:
-            kind = SHARES if winners > 1 else WINS_BY_MONEY if level > 1 else WINS
+        if first >> seat & 1:
+            kind = SHARES if count(first) > 1 else WINS_BY_MONEY if level > 1 else WINS
             note(s, kind, 1104 if level > 1 else 1103, seat, best, EVERYONE)

@@ -36,7 +36,6 @@ from .box import (
     Fields,
 )
 from .building import build, houses_at
-from .cards import STEPS
 from .cleanup import (
     ask_discards,
     ask_recalls,
@@ -90,7 +89,7 @@ from .decisions import (
     USE_GOODS,
     USE_MAIN,
 )
-from .goods import exchange, gain, sell, stow
+from .goods import current, exchange, gain, sell, stow
 from .planning import ask_planner, end_planning, plan, plans_into, replan, reveal
 from .sailing import obtain, put, puts_into, sail
 from .trading import swap, trade
@@ -298,12 +297,6 @@ def play_on_board(box: Box, s: Fields, action: int) -> None:
         build(box, s, current(s), action - box.build)
     else:
         settle(s, action - SETTLE)
-
-
-@engine
-def current(s: Fields) -> int:
-    """The step of the card in use that is being done."""
-    return STEPS * s.card + s.step - 1
 
 
 @engine

@@ -14,6 +14,12 @@ from .pieces import BUYS_POINT, EXCHANGES, FILLS_HOLD, GAINS, HIRES, REWARDED_PE
 
 
 @engine
+def current(s: Fields) -> int:
+    """The step of the card in use that is being done."""
+    return STEPS * s.card + s.step - 1
+
+
+@engine
 def spend(s: Fields, seat: int, pesos: int) -> None:
     """A seat pays in its turn, to the bank or to somebody who is given it elsewhere."""
     s.pesos[seat] -= pesos
@@ -86,7 +92,7 @@ def sell(box: Box, s: Fields, which: int) -> None:
     note(s, SELLS, 403, seat, good, EVERYONE)
     s.changed = 1
     s.left -= 1
-    if s.left == 0 or not can_sell(box, s, seat, STEPS * s.card + s.step - 1):
+    if s.left == 0 or not can_sell(box, s, seat, current(s)):
         s.left = 0
         s.station = AT_STEP
 

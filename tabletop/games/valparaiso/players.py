@@ -12,7 +12,7 @@ from ...core.engine import count, engine
 from ...core.layout import NONE, Row
 from ...core.player import Player, PolicyPlayer
 from .box import HOUSES, MAYOR_PRICE, SLOTS, Box, Fields
-from .cards import ACHIEVEMENT, STEPS
+from .cards import ACHIEVEMENT, BUILD, STEPS
 from .cleanup import track
 from .decisions import (
     CAPACITY,
@@ -52,6 +52,7 @@ from .decisions import (
     USE_GOODS,
     USE_MAIN,
 )
+from .goods import current
 from .planning import next_slot, slots_of
 from .using import slot_of
 from .weighing import (
@@ -164,7 +165,7 @@ def hold_to_be(box: Box, s: Fields, seat: int, out: Row, n: int) -> int:
 def walk_next(box: Box, s: Fields, seat: int, out: Row, n: int, style: int) -> int:
     """The first step of the journey that gains most; else the merchant is set aside, or the step ends."""
     note_seat(box, s, seat, out)
-    k, best, most = STEPS * s.card + s.step - 1, NONE, 0
+    k, best, most = current(s), NONE, 0
     places = 1 << s.mover if s.mover != NONE else s.spots[seat]
     for start in range(box.places):
         if places >> start & 1 and (s.mover != NONE or s.at[seat][start] > s.moved[start]):
@@ -222,7 +223,7 @@ def cheapest_step(box: Box, s: Fields, seat: int, k: int, out: Row, n: int) -> i
 def trade_next(box: Box, s: Fields, seat: int, out: Row, n: int) -> int:
     """The trade that is worth most; none that is worth nothing, unless something has to be changed."""
     note_seat(box, s, seat, out)
-    k, best, most = STEPS * s.card + s.step - 1, NONE, 0
+    k, best, most = current(s), NONE, 0
     for i in range(n):
         if out[i] >= box.trade:
             place = out[i] - box.trade
@@ -241,7 +242,7 @@ def trade_next(box: Box, s: Fields, seat: int, out: Row, n: int) -> int:
 def obtain_next(box: Box, s: Fields, seat: int, out: Row, n: int) -> int:
     """The purchase that is worth most, leaving out the good that is worth most."""
     note_seat(box, s, seat, out)
-    k, best, most = STEPS * s.card + s.step - 1, NONE, LEAST
+    k, best, most = current(s), NONE, LEAST
     for i in range(n):
         if out[i] >= OBTAIN:
             card, less = (out[i] - OBTAIN) // LESS_COUNT, (out[i] - OBTAIN) % LESS_COUNT - 1
@@ -312,7 +313,7 @@ def exchange_for_house(box: Box, s: Fields, seat: int, out: Row, n: int) -> int:
     build = NONE
     for i in range(2):
         card = s.slot[seat][i]
-        if card != NONE and box.kind[STEPS * card] == IN_BUILD - IN_TRANSFER:
+        if card != NONE and box.kind[STEPS * card] == BUILD:
             build = card
     if build == NONE or s.built[seat] >= HOUSES or s.spots[seat] & s.open & ~s.houses[seat] == 0:
         return NONE

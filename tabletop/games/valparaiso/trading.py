@@ -9,9 +9,8 @@ from __future__ import annotations
 from ...core.engine import engine, lowest, members_into, note
 from ...core.layout import EVERYONE, NONE, Row
 from .box import AT_STEP, FEE, LETTER_COUNT, Box, Fields
-from .cards import STEPS
 from .decisions import FROM_TRADE, GOOD_COUNT, TILE_COUNT
-from .goods import spend
+from .goods import current, spend
 from .pieces import PAYS_FEE, SWAPS, TRADES, TURNS_TILE
 
 
@@ -76,7 +75,7 @@ def trades_into(box: Box, s: Fields, seat: int, k: int, out: Row, n: int) -> int
 @engine
 def trade(box: Box, s: Fields, place: int) -> None:
     """One trade: the fees come first, once a visit, then the tile is paid and brings what it shows (VP-7.1 to VP-7.3)."""
-    seat, k = s.active, STEPS * s.card + s.step - 1
+    seat, k = s.active, current(s)
     if s.market != place:
         end_visit(box, s)
         begin_visit(box, s, seat, k, place)

@@ -9,8 +9,7 @@ from __future__ import annotations
 from ...core.engine import engine, lowest, note
 from ...core.layout import EVERYONE, NONE, Row
 from .box import AT_STEP, LAST_PRICED, TOLL, Box, Fields
-from .cards import STEPS
-from .goods import spend
+from .goods import current, spend
 from .pieces import HALTS, MOVES, PAYS_STEP, PAYS_TOLL
 
 BARRED = 1 << 30  # a price that nobody can pay
@@ -113,7 +112,7 @@ def walks_into(box: Box, s: Fields, seat: int, k: int, out: Row, n: int) -> int:
 @engine
 def walk(box: Box, s: Fields, arc: int) -> None:
     """A merchant goes along a road; where none is on its way one begins (VP-5.1, VP-5.2)."""
-    seat, k, start, end = s.active, STEPS * s.card + s.step - 1, box.tail[arc], box.head[arc]
+    seat, k, start, end = s.active, current(s), box.tail[arc], box.head[arc]
     pesos, place = step_price(box, s, seat, k, arc), tolled(box, s, k, arc)
     if s.mover == NONE:
         s.path = 1 << start

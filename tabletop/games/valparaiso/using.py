@@ -30,6 +30,7 @@ from .goods import (
     buy_points,
     can_hire,
     can_sell,
+    current,
     gain,
     gifts_into,
     hire,
@@ -132,7 +133,7 @@ def may_end(box: Box, s: Fields) -> bool:
     seat, purse = s.active, s.pesos[s.active]
     if s.changed or can_do_from(box, s, seat, s.card, s.step, purse):
         return True
-    return not can_step(box, s, seat, STEPS * s.card + s.step - 1, purse)
+    return not can_step(box, s, seat, current(s), purse)
 
 
 # what can be decided
@@ -167,7 +168,7 @@ def uses_into(box: Box, s: Fields, seat: int, out: Row, n: int) -> int:
 @engine
 def step_into(box: Box, s: Fields, out: Row) -> int:
     """Write the ids of what the seat may do in the step of its card."""
-    seat, k, n = s.active, STEPS * s.card + s.step - 1, 0
+    seat, k, n = s.active, current(s), 0
     kind = GAIN if s.phase == IN_GAIN else box.kind[k]
     if may_end(box, s):
         out[n] = DONE
