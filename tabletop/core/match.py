@@ -232,4 +232,6 @@ class Match:
 
     def __repr__(self) -> str:
         seats = ", ".join("human" if p is None else p.name for p in self.seats)
-        return f"<match of {self.game.title}: {seats}; {len(self._moves) - 1} moves>"
+        everybody = range(self.state.players)  # who counts moves counts only those that all were told of
+        told = [m for m in self._moves[1:] if any(all(map(e.visible_to, everybody)) for e in m.state.events)]
+        return f"<match of {self.game.title}: {seats}; {len(told)} moves>"

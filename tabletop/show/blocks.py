@@ -103,12 +103,17 @@ class LogBook:
         self._told: list[tuple[Shown, list[Block]]] = []
 
     def lines(self, steps: Sequence[Shown]) -> list[Block]:
-        """The lines of these steps, quiet events left out: text, seat, rule, and the number of the step."""
+        """The lines of these steps, quiet events left out: text, seat, rule, and the number of the step.
+
+        Steps of which nothing is told have no number: how many there were is nobody's to know.
+        """
         kept = 0
         while kept < min(len(steps), len(self._told)) and self._told[kept][0] == steps[kept]:
             kept += 1
         del self._told[kept:]
-        for number, events in enumerate(steps[kept:], kept):
+        number = sum(bool(events) for events in steps[1:kept])
+        for at, events in enumerate(steps[kept:], kept):
+            number += bool(events) and at > 0
             self._told.append((events, [self._line(number, e) for e in events if not e.quiet]))
         return [line for _, lines in self._told for line in lines]
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from ..core.errors import TabletopError
 from ..core.game import seat_names
-from ..core.record import Record
+from ..core.record import Move, Record
 from ..core.state import SEATS, State
 from ..core.text import checked
 from .blocks import LogBook, head_block, seats_block
@@ -29,9 +29,13 @@ class Replay(Screen):
             raise TabletopError(f"there is no seat {seat!r}; the seats are 0 to {record.players - 1}")
         self.record, self.seat, self.lang, self._at = record, seat, checked(lang), 0
         self._names = seat_names(record.game, record.players, names or record.names)
-        self._moves = tuple(record.moves())
+        self._moves = tuple(move for i, move in enumerate(record.moves()) if i == 0 or self._sees(move))
         self._book = LogBook(record.game.rulebook, self._names, lang)
         super().__init__(record.game.rulebook.title["en"], lang)
+
+    def _sees(self, move: Move) -> bool:
+        """Whether the seat whose side is shown made a move or was told of it; others are left out, since they are not to be counted."""
+        return self.seat is None or move.seat == self.seat or any(e.visible_to(self.seat) for e in move.state.events)
 
     @property
     def at(self) -> int:

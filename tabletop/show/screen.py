@@ -94,10 +94,12 @@ class Screen(anywidget.AnyWidget):
         if self._strip["text"]:
             self.tell("", "")
 
-    def refresh(self, ack: Mapping[str, Any] | None = None) -> None:
-        """Draw anew and send the browser what changed; `ack` answers a numbered message of a view."""
+    def refresh(self, ack: Mapping[str, Any] | None = None) -> bool:
+        """Draw anew and send the browser what changed; `ack` answers a numbered message of a view. Returns whether anything did."""
         with self._lock:
-            self._emit(self._ledger.change(self._showing()), ack)
+            change = self._ledger.change(self._showing())
+            self._emit(change, ack)
+            return change is not None
 
     def turn(self, name: str) -> bool:
         """Open or fold what an item folds; False for one that folds nothing."""

@@ -27,13 +27,14 @@ class NothingChosen(Exception):
 class Thinking:
     """One run of the computer's seats at a time.
 
-    `lock` guards the match; `changed()` is called under it after every move of the computer, and once more when the run has
-    ended; `progress(done)` now and then with 0 to 1; `failed(seat, fault)` when a player raises; `pause()` says how many
-    seconds a move stays on the table before the computer makes the next one.
+    `lock` guards the match; `changed()` is called under it after every move of the computer and says whether there was anything to
+    see: a hidden move stays on the table for no time, so that nobody can count it; `progress(done)` now and then with 0 to 1;
+    `failed(seat, fault)` when a player raises; `pause()` says how many seconds a move stays on the table before the computer makes the
+    next one.
     """
 
     def __init__(
-        self, lock: threading.RLock, changed: Callable[[], None], progress: Callable[[float], None],
+        self, lock: threading.RLock, changed: Callable[[], bool], progress: Callable[[float], None],
         failed: Callable[[int, Exception], None], pause: Callable[[], float],
     ) -> None:  # fmt: skip
         self._lock, self._changed, self._progress, self._failed, self._pause = lock, changed, progress, failed, pause
@@ -98,10 +99,10 @@ class Thinking:
                     self.seat = match.to_move if more else None
                     if not more:
                         self._run = None
-                    self._changed()
+                    showed = self._changed()
                     if not more:
                         return
-                yield self._pause()
+                yield self._pause() if showed else 0.0
         except Exception as fault:  # noqa: BLE001 - a player may be anybody's: whatever it raises is shown, and the table stays playable
             self._lost(run, fault)
         finally:

@@ -361,10 +361,10 @@ class Table(Side):
         if self._match.humans:
             self._thinking.start(self._match)
 
-    def _computer_moved(self) -> None:
+    def _computer_moved(self) -> bool:
         self._turned()
         self.hush()
-        self.refresh()
+        return self.refresh()
 
     def _computer_thinks(self, done: float) -> None:
         with self._lock:

@@ -333,3 +333,15 @@ def test_vp_9_2_goods_texts_of_prices_read_well(card: str) -> None:
     bought = next(known for known in ACHIEVEMENTS if known.name == card)
 
     assert VALPO.rulebook.word(goods_text(bought.cost), "ko") != goods_text(bought.cost)
+
+
+def test_vp_3_7_a_later_step_stays_open_while_goods_exchanged_would_pay_for_it() -> None:
+    first, second = value("arquitecto", 0, "price"), value("arquitecto", 1, "price")
+    state = using(
+        "arquitecto", pesos={"A": first + second - 3}, goods={"A": {"wheat": 1}}, merchants={"A": {"Quilpué": 1, "Concón": 1}}, **SOLD_OUT
+    )
+
+    built = state.play("build Quilpué")
+
+    assert legal(built) == {"done", "exchange wheat"}
+    assert set(built.play("exchange wheat", "build Concón").houses(0)) == {"Quilpué", "Concón"}

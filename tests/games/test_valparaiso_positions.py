@@ -190,7 +190,7 @@ BAD: tuple[tuple[Any, str], ...] = (
     ({"phase": "recall", "to_move": "A"}, "A has nothing to decide in the phase recall"),
     ({"phase": "turn end", "to_move": "A"}, "A has no goods to exchange at the end of its turn"),
     (USE | {"phase": "turn end", "to_move": "A", "goods": {"A": {"silver": 1}}}, "only after its last card"),
-    ({"phase": "choice", "to_move": "A"}, "A has nothing to decide in the phase choice"),
+    ({"phase": "choice", "to_move": "A"}, "A has no card to use, so it is not its turn"),
     ({"card": "overseas", "phase": "surcharge", "to_move": "A", "changed": True, "ships": {"A": "north sea"}, **SOLD_OUT},
      "no zone takes the 10 pesos"),
 )  # fmt: skip
@@ -295,3 +295,19 @@ def test_nobody_gives_goods_for_a_merchant_where_none_is_left() -> None:
 
     with pytest.raises(PositionError):
         VALPO.from_dict(named, seed=1)
+
+
+def test_vp_3_1_nobody_is_asked_for_a_card_without_one() -> None:
+    named = {"phase": "choice", "to_move": "A", "slots": {"B": [None, "sell"]}, "goods": {"A": {"silver": 1}}}
+
+    with pytest.raises(PositionError, match="A has no card to use"):
+        VALPO.from_dict(named)
+
+
+def test_a_ship_of_nobody_lies_in_no_code() -> None:
+    state = VALPO.new(players=2, seed=1)
+    fields = state.fields
+    fields.ship[3] = 2
+
+    with pytest.raises(TabletopError, match="D does not play and has something"):
+        tabletop.load_code(state.with_fields(fields).code())

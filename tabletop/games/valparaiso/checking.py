@@ -100,7 +100,8 @@ def _wrong_moment(box: Box, s: Fields) -> str | None:
 def _wrong_seats(box: Box, s: Fields) -> str | None:
     for p in range(SEATS):
         if p >= box.players:
-            if any(s.at[p]) or any(s.goods[p]) or any(s.hold[p]) or s.pesos[p] or s.cards[p] or s.supply[p] or any(s.earned[p]):
+            owned = (*s.at[p], *s.goods[p], *s.hold[p], *s.earned[p], s.pesos[p], s.cards[p], s.supply[p], s.ship[p])
+            if any(owned):
                 return f"{LETTERS[p]} does not play and has something"
             continue
         if s.supply[p] + sum(s.at[p]) != box.merchants:
@@ -349,6 +350,8 @@ def _wrong_choice(box: Box, s: Fields) -> str | None:
         return f"{LETTERS[s.active]} has nothing to decide in the phase {PHASES[s.phase]}"
     if s.phase == IN_SURCHARGE and most_first_cards(box, known, s.ship[s.active] - 1) == 0:
         return "no zone takes the 10 pesos (VP-8.5)"
+    if s.phase == IN_CHOICE and not has_cards(s, s.active):
+        return f"{LETTERS[s.active]} has no card to use, so it is not its turn (VP-3.1)"
     if s.phase == IN_TURN_END and has_cards(s, s.active):
         return f"{LETTERS[s.active]} is asked at the end of its turn only after its last card (VP-3.7)"
     if s.phase == IN_TURN_END and not any(s.goods[s.active][good] for good in range(GOOD_COUNT)):

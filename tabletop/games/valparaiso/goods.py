@@ -55,6 +55,12 @@ def exchange(s: Fields, seat: int, good: int) -> None:
         s.station = AT_SEAT
 
 
+@engine
+def worth_at_once(s: Fields, seat: int) -> int:
+    """The pesos that a seat has and those that it could have by exchanging all goods of its warehouse (VP-3.7)."""
+    return s.pesos[seat] + EXCHANGE_PESOS * (s.goods[seat][0] + s.goods[seat][1] + s.goods[seat][2])
+
+
 # sell and hire
 
 

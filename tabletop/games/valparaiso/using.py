@@ -41,6 +41,7 @@ from .goods import (
     spend,
     stows_into,
     take_reward,
+    worth_at_once,
 )
 from .pieces import PAYS_SLOT, SKIPPED, USES, USES_BOTTOM
 from .sailing import can_obtain_any, obtains_into, sails_into
@@ -232,7 +233,7 @@ def use(box: Box, s: Fields, card: int, main: bool) -> None:
 
 @engine
 def next_step(box: Box, s: Fields) -> None:
-    """The next step of the card in use that can change anything; after the last the turn ends.
+    """The next step of the card in use that can change anything, were goods exchanged to pay for it; after the last the turn ends.
 
     After its last card of the round a seat with goods is asked once more, since it may exchange them to the end of its turn (VP-3.7); in
     other turns it loses nothing, as nobody needs its pesos before its next turn.
@@ -240,7 +241,7 @@ def next_step(box: Box, s: Fields) -> None:
     while s.step < box.length[s.card]:
         k = STEPS * s.card + s.step
         s.step += 1
-        if can_step(box, s, s.active, k, s.pesos[s.active]) and begin_step(box, s, k):
+        if can_step(box, s, s.active, k, worth_at_once(s, s.active)) and begin_step(box, s, k):
             return
     s.card, s.step, s.changed, s.left = NONE, 0, 0, 0
     if owns(s, s.active) and not has_cards(s, s.active):
@@ -257,7 +258,8 @@ def begin_step(box: Box, s: Fields, k: int) -> bool:
     if kind == REWARD:
         take_reward(box, s, seat, k)
     elif kind == BUY:
-        buy_points(box, s, seat, k)
+        if s.pesos[seat] >= box.cost[k]:
+            buy_points(box, s, seat, k)
     elif kind == HIRE and box.times[k] == GOOD_COUNT:
         hire(box, s, seat, ALL_GOODS)
     elif kind == GAIN:
