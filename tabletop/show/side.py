@@ -7,7 +7,7 @@ share the screen and the game has secrets, a curtain falls between their turns, 
 from __future__ import annotations
 
 import threading
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..core.action import Action
@@ -72,6 +72,14 @@ class Side(Screen):
         found: tuple[str, ...] = begun(self._position()) if begun and self._legal() else ()
         return found if next_parts(self._legal(), found) else ()
 
+    def _routes(self) -> Mapping[str, tuple[Action, ...]]:
+        """Parts that stand for several moves in a row from what is chosen, as the game's `view.routes` gives them."""
+        routes = getattr(self._match.game.rooms.room("view"), "routes", None)
+        if routes is None or not self._chosen or not self._legal():
+            return {}
+        found: Mapping[str, tuple[Action, ...]] = routes(self._position(), self._chosen)
+        return found
+
     def _position(self) -> State:
         """The position as far as it may be shown."""
         return self._match.state if self._open else self._match.seen(self._seat).position
@@ -101,7 +109,9 @@ class Side(Screen):
         if self._down:
             return None
         scene, last = self._laid_out()
-        legal = next_parts(self._legal(), self._chosen)
+        legal = next_parts(self._legal(), self._chosen) | self._routes().keys()
+        if self._chosen == self._begun():
+            legal |= next_parts(self._legal(), ())  # nothing was touched yet, so everything can be begun
         return marked(self._picked(scene), Marks(legal, frozenset(self._chosen), last, self._hints, self._refused))
 
     def _laid_out(self) -> tuple[Scene, frozenset[str]]:

@@ -195,9 +195,13 @@ class Table(Side):
     def _walk(self, item: Item) -> None:
         """One touch towards an action."""
         step = walk.step(item.part, self._chosen, self._legal(), self._match.game.actions())
-        chosen = self._chosen
+        chosen, route = self._chosen, self._routes().get(item.part, ())
         self._clear()
-        if step.dead:
+        if step.dead and route:
+            for action in route[:-1]:
+                self._match.play(action)
+            self._decide(route[-1])
+        elif step.dead:
             self._chosen = chosen
             self._dead_end(item, asked=False)
         elif step.action is not None:
@@ -228,10 +232,12 @@ class Table(Side):
     def _ask(self, item: Item) -> None:
         """Say whether what a touch would mean is legal, and if not why; play nothing."""
         step = walk.step(item.part, self._chosen, self._legal(), self._match.game.actions())
-        chosen = self._chosen
+        chosen, route = self._chosen, self._routes().get(item.part, ())
         self._clear()
         self._chosen = chosen
-        if step.dead:
+        if step.dead and route:
+            self.tell("info", ui("asked_legal", self.lang, action=self._named(route[0])))
+        elif step.dead:
             self._dead_end(item, asked=True)
         else:
             action = step.action or next((a for a in self._legal() if a.parts[: len(step.chosen)] == step.chosen), None)

@@ -10,6 +10,6 @@ from __future__ import annotations
 from .drawing import scene
 from .emblems import SYMBOLS
 from .happened import last_items
-from .journey import begun, picked
+from .journey import begun, picked, routes
 
-__all__ = ["SYMBOLS", "begun", "last_items", "picked", "scene"]
+__all__ = ["SYMBOLS", "begun", "last_items", "picked", "routes", "scene"]

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from ....show.scene import Item, Scene
 from ....show.svg import Brush
+from ..decisions import Step
 from ..journeys import reach
 from ..pieces import State
 from .emblems import SYMBOLS
@@ -44,6 +46,16 @@ def plates(lang: str, state: State, costs: Mapping[str, tuple[int, int]]) -> lis
 def begun(state: State) -> tuple[str, ...]:
     """The place of the merchant on its way: its next step begins there, so that only where it goes needs to be touched."""
     return () if state.mover is None else (state.mover,)
+
+
+def routes(state: State, chosen: Sequence[str]) -> dict[str, tuple[Step, ...]]:
+    """The places that a merchant of the place that was touched can go to by more than one step, each with its cheapest journey."""
+    if state.phase != "move" or state.to_move < 0 or len(chosen) != 1 or chosen[0] not in state.places:
+        return {}
+    if state.mover != chosen[0] and (state.mover is not None or not state.unmoved(chosen[0])):
+        return {}
+    paths = (cost.path for cost in reach(state, state.active, chosen[0]).values())
+    return {path[-1]: tuple(Step(start, end) for start, end in pairwise(path)) for path in paths if len(path) > len(("start", "end"))}
 
 
 def picked(scene: Scene, state: State, chosen: Sequence[str], names: Sequence[str]) -> Scene:
