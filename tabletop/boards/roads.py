@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     import networkx
 
 KINDS = ("city", "village", "market")
-INCOMES = ("pesos", "silver", "copper", "wheat", "any good", "points")
 LONGEST_NAME = 24  # signs in what a place is called
 LONGEST_TITLE = 80  # signs in what a board is called
 MOST_PLACES = 24
@@ -240,14 +239,18 @@ def _is_number(n: Any, low: int, high: int) -> bool:
     return type(n) is int and low <= n <= high
 
 
+def _is_word(word: Any) -> bool:
+    return isinstance(word, str) and 1 <= len(word) <= LONGEST_NAME and word.isprintable()
+
+
 def _residences(listed: Any, what: str) -> tuple[Residence, ...]:
     """The spaces for houses in the city, from the lighthouse on."""
     found = []
     for number, entry in enumerate(_listed(listed, what, MOST_RESIDENCES), 1):
         fits = isinstance(entry, (list, tuple)) and len(entry) == len(Residence._fields)
-        if not fits or not _is_number(entry[0], 0, MOST_POINTS) or entry[1] not in INCOMES or not _is_number(entry[2], 1, MOST_INCOME):
+        if not fits or not _is_number(entry[0], 0, MOST_POINTS) or not _is_word(entry[1]) or not _is_number(entry[2], 1, MOST_INCOME):
             raise BoardError(
-                f"number {number} of {what} is points (0 to {MOST_POINTS}), one of {', '.join(INCOMES)}, and how much (1 to {MOST_INCOME}),"
+                f"number {number} of {what} is points (0 to {MOST_POINTS}), what it brings, and how much of it (1 to {MOST_INCOME}),"
                 f" not {shown(entry)}"
             )
         found.append(Residence(*entry))

@@ -8,7 +8,8 @@ from typing import Any
 import networkx
 
 from tabletop.boards import roads
-from tabletop.boards.roads import INCOMES, MOST_PLACES, MOST_RESIDENCES, MOST_ROADS, MOST_SPACES
+from tabletop.boards.roads import MOST_PLACES, MOST_RESIDENCES, MOST_ROADS, MOST_SPACES
+from tabletop.games.valparaiso.board import INCOMES
 
 MARKETS = 5
 MOST_VILLAGES = MOST_PLACES - 1

@@ -339,6 +339,14 @@ def test_a_place_is_not_called_like_something_else_that_is_touched(name: str) ->
         tabletop.load("valparaiso", board=called(name))
 
 
+def test_a_residence_brings_what_the_game_knows() -> None:
+    graph = star()
+    graph.graph["residences"] = ((0, "pesos", 3), (1, "gold", 1))
+
+    with pytest.raises(BoardError, match=r"residence 2 brings one of pesos, silver, .* points, not 'gold'"):
+        tabletop.load("valparaiso", board=graph)
+
+
 @pytest.mark.parametrize("junk", [object(), 3, "Port", {"Port": {}}, networkx.DiGraph(star()), networkx.MultiGraph(star())])
 def test_what_is_no_graph_of_roads_is_refused(junk: Any) -> None:
     with pytest.raises(BoardError, match="a board of roads is an undirected networkx.Graph, not"):

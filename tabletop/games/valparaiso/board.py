@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from ...boards import roads
 from ...boards.roads import MOST_PLACES, MOST_ROADS, MOST_SPACES, Plan, Residence
 from ...core.action import plain
-from ...core.errors import BoardError
+from ...core.errors import BoardError, shown
 from ...core.rulebook import data_folder
 from .cards import CARDS, GOODS, TILES
 
@@ -32,6 +32,7 @@ PLACES, ARCS, SPACES = MOST_PLACES, 2 * MOST_ROADS, MOST_SPACES
 MARKETS = 5  # at most: there are five tiles of each letter, and one of each lies on a market (VP-1.4)
 FEW_PLAYERS = 3  # at most, on the side for few
 PLAYERS = 5
+INCOMES = ("pesos", *GOODS, "any good", "points")  # of residences
 WORDS = ("mayor", "done", "halt", "planned", "exchange")  # of buttons
 ZONES = ("bay", "north sea", "west sea", "south sea")  # names of ours; the first is the near sea
 
@@ -144,6 +145,9 @@ def _check_limits(chart: Chart, side: Side, players: int, where: str) -> None:
         raise BoardError(
             f"{players} players start in as many villages{where}, with or without a market; the board has {villages} (VP-1.9)"
         )
+    for number, space in enumerate(side.residences, 1):
+        if space.income not in INCOMES:
+            raise BoardError(f"residence {number}{where} brings one of {', '.join(INCOMES)}, not {shown(space.income)} (VP-10.2)")
     markets = sum(side.places >> place & 1 for place in chart.markets)
     if not 1 <= markets <= MARKETS:
         raise BoardError(f"a board of Valparaíso has 1 to {MARKETS} markets{where}, not {markets} (VP-1.4)")

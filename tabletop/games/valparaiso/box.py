@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from ...core.errors import OptionError
 from ...core.layout import NONE, Grid, Layout, Row, grid, layout, row, whole
-from .board import ARCS, MARKETS, PLACES, SPACES, ZONES, Chart, chart
+from .board import ARCS, INCOMES, MARKETS, PLACES, SPACES, ZONES, Chart, chart
 from .cards import ACHIEVEMENT, ACHIEVEMENTS, CARDS, DECKS, GAIN, GOODS, GROUPS, HIRE, LETTERS, SELL, STEP_KINDS, STEPS, TILES, Step
 from .decisions import (
     ACHIEVEMENT_COUNT,
@@ -148,7 +148,6 @@ def _of_board(c: Chart, players: int) -> dict[str, Any]:
     side, n = c.side(players), len(c.names)
     here = [bool(side.places >> place & 1) for place in range(n)]
     arcs = [i for i, on_side in enumerate(side.arcs) if on_side]
-    kinds = ("pesos", *GOODS, "any good", "points")
     return {
         "places": n,
         "city": c.city,
@@ -169,7 +168,7 @@ def _of_board(c: Chart, players: int) -> dict[str, Any]:
         "swap": SETTLE + 4 * n + len(c.arcs),
         "residences": len(side.residences),
         "worth": padded([space.points for space in side.residences], RESIDENCES, 0),
-        "income": padded([kinds.index(space.income) for space in side.residences], RESIDENCES, 0),
+        "income": padded([INCOMES.index(space.income) for space in side.residences], RESIDENCES, 0),
         "amount": padded([space.amount for space in side.residences], RESIDENCES, 0),
     }
 

@@ -12,7 +12,7 @@ from ...core.event import PLACES as ANY_PLACE
 from ...core.event import EventKind
 from ...core.game import Option
 from ...core.layout import NONE
-from .board import ZONES, Side
+from .board import INCOMES, ZONES, Side
 from .box import FEE, MAYOR_PRICE, OPEN_SLOTS, OPENING_HOUSES, SLOTS, SURCHARGE, TOLL, Box, Fields, make_box
 from .cards import ACHIEVEMENT, ACHIEVEMENTS, CARD, CARDS, GOODS, GROUPS, TILE, TILES, Card, Step, Tile
 from .decisions import CATEGORIES, COMBINATIONS, HOLDS, PHASES, SHOWN, TIMED, actions, goods_text
@@ -110,9 +110,6 @@ EVENTS = (
 
 
 # the State that people hold
-
-AMOUNTS = ("pesos", *GOODS, "any good", "points")
-
 
 class State(core_state.State):
     """A position of Valparaíso. Seats are numbers, places and cards go by their names."""
@@ -237,7 +234,7 @@ class State(core_state.State):
         """The spaces for houses in the city from the lighthouse on: points, income, how much of it, and whose house stands there."""
         box = self.box
         return tuple(
-            (box.worth[i], AMOUNTS[box.income[i]], box.amount[i], None if self._s.residence[i] == NONE else self._s.residence[i])
+            (box.worth[i], INCOMES[box.income[i]], box.amount[i], None if self._s.residence[i] == NONE else self._s.residence[i])
             for i in range(box.residences)
         )
 

@@ -284,6 +284,14 @@ def trades(state: State, step: Step) -> Iterator[Trade]:
             yield Trade(market)
 
 
+def trades_of_visit(state: State, step: Step, market: str) -> int:
+    """How often the active seat can trade in a market: in the one that is visited what is left, else what a visit gives (VP-7.1)."""
+    if market == state.market:
+        return state.trades_left
+    seat = state.active
+    return state.merchants_at(market)[seat] + (seat in state.owners(market)) + step.values.get("more", 0)
+
+
 # the sea
 
 

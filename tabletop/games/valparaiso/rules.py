@@ -250,7 +250,10 @@ def goods_of_the_warehouse_for_pesos(state: State, action: Action) -> Refusal | 
     """You exchange a good that lies in your warehouse."""
     if not isinstance(action, Exchange) or not is_asked(state, action) or state.goods(state.active)[action.good]:
         return None
-    return state.game.rulebook.refuse("VP-3.7", "none", possible.to_raise(state), good=action.good)
+    nearest = possible.to_raise(state)
+    if nearest is None:
+        return state.game.rulebook.refuse("VP-3.7", "empty")
+    return state.game.rulebook.refuse("VP-3.7", "none", nearest, good=action.good)
 
 
 # clean-up

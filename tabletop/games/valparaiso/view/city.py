@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....core.text import Name
 from ....show.scene import Item
 from ....show.svg import Brush
 from . import ground, land
@@ -64,8 +65,8 @@ def _reserve(b: Brush, told: Sentences, left: float) -> list[Item]:
     found, (w, h) = [], ground.TILE
     for i, tile in enumerate(told.state.reserve):
         row, column = divmod(i, _columns(told))
-        box = (left + column * (w + 6), TOP + 25 + row * LINE, w, h + 1)
+        box = (left + column * (w + 6), TOP + 25 + row * LINE, w, h + 2)
         land.draw_tile(b, tile, box)
-        label = told.say("label.tile", tile=tile.name, trade=told.words.trade(tile))
+        label = told.say("label.tile", tile=Name(tile.name), trade=told.words.trade(tile))
         found.append(Item(f"reserve-{tile.name}", box, b.take(), label, f"reserve {tile.name}", radius=5, drop=h / 2))
     return found

@@ -13,7 +13,7 @@ from ....show.scene import Box, Item
 from ....show.svg import Brush
 from ..box import SLOTS
 from ..cards import ACHIEVEMENT, CARD, GOODS, Card
-from ..decisions import CAPACITY, COMBINATIONS, GIFTS, goods_text
+from ..decisions import CAPACITY, COMBINATIONS, GIFTS, Discard, Plan, goods_text
 from . import land
 from .emblems import OF_STEP
 from .sea import shield
@@ -115,6 +115,8 @@ class Desk:
         """The number of a slot and its price."""
         b, told, price = self.b, self.told, self.state.slot_price(i)
         b.text(x + 3, y - 7, told.say("slot", n=i) if i else told.say("mayor"), 13, on="panel", bold=True)
+        if not told.is_using and not told.is_planning:
+            return
         said = told.say("slot.costs", n=price) if price else told.say("slot.free")
         if i == 0 and told.is_planning:
             said = told.say("mayor.price")
@@ -130,7 +132,7 @@ class Desk:
         else:
             said = told.say("slot.closed" if closed else "slot.empty")
             b.paragraph(x + w / 2, y + h / 2 + 4, said, w - 12, 12, "soft", "panel", 15, 2, anchor="middle")
-        self._add(f"slot-{self.seat}-{i}", (x, y, w, h), self.words.slot_label(self.seat, i), "mayor" if i == 0 else "", drop=h / 2 - 10)
+        self._add(f"slot-{self.seat}-{i}", (x, y, w, h), self.words.slot_label(self.seat, i), "mayor" if i == 0 and told.is_planning else "", drop=h / 2 - 10)
 
     def _to_use(self, i: int, card: Card, x: float, y: float) -> None:
         """A card to be used: its picture, and below it the good that it gives instead."""
@@ -268,4 +270,5 @@ class Desk:
 
     def _in_hand(self, card: Card, box: Box) -> None:
         label = self.words.hand_label(self.seat, card)
-        self._add(f"hand-{card.name}", box, label, card.name, (f"slot-{self.seat}-0",) if self.told.is_planning else (), drop=box[3] / 2)
+        part = card.name if self.told.asks(Plan, Discard) else ""
+        self._add(f"hand-{card.name}", box, label, part, (f"slot-{self.seat}-0",) if self.told.is_planning else (), drop=box[3] / 2)

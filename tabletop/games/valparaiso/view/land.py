@@ -9,6 +9,7 @@ from ....show.scene import Box, Item
 from ....show.svg import Brush
 from ..board import ZONES
 from ..cards import GOODS, Tile
+from ..decisions import Build, Put, Ship, Start, Stay, Step, Swap, Trade
 from . import ground
 from .ground import Ground, Spot
 from .sea import ship
@@ -16,6 +17,7 @@ from .sentences import Sentences
 
 ROW = 3  # merchants of so many seats stand in a row
 HUT, PAWN = 27.0, 28.0
+COUNT = 26  # for how many there are
 
 
 def bay(b: Brush, told: Sentences) -> Item:
@@ -25,20 +27,21 @@ def bay(b: Brush, told: Sentences) -> Item:
     b.paragraph(x + 10, y + 20, told.zone(ZONES[0]), w - 14, 14, on="sea", bold=True, most=2)
     for i, seat in enumerate(told.state.ships(ZONES[0])):
         ship(b, seat, x + 24 + 42 * (i % 3), y + 52 + 38 * (i // 3))
-    near = tuple(f"zone-{zone}" for zone in ZONES[1:])
-    return Item(f"zone-{ZONES[0]}", (x, y, w, h), b.take(), told.zone_label(ZONES[0]), ZONES[0], near, radius=8, drop=h / 2 - 8)
+    near, part = tuple(f"zone-{zone}" for zone in ZONES[1:]), ZONES[0] if told.asks(Ship, Put) else ""
+    return Item(f"zone-{ZONES[0]}", (x, y, w, h), b.take(), told.zone_label(ZONES[0]), part, near, radius=8, drop=h / 2 - 8)
 
 
 def places(b: Brush, told: Sentences, laid: Ground, costs: Mapping[str, tuple[int, int]]) -> list[Item]:
     """Every place as an item, whose neighbours are those to which roads lead; then the tiles of each market."""
-    found = []
+    found, can_be_touched = [], told.asks(Start, Step, Build, Trade, Swap, Stay)
     for name, spot in laid.spots.items():
         _place(b, told, name, spot)
         near = [f"place-{other}" for other in told.state.neighbours(name)]
         near += [f"column-{name}"] if name in laid.columns else []
+        near += told.instead() if name in (told.state.mover, told.state.market) and told.seat in (None, told.actor) else []
         x, y, w, h = spot.box
-        label = told.place_label(name, costs.get(name))
-        found.append(Item(f"place-{name}", (x - 2, y - 2, w + 4, h + 4), b.take(), label, name, tuple(near), drop=h / 2))
+        label, part = told.place_label(name, costs.get(name)), name if can_be_touched else ""
+        found.append(Item(f"place-{name}", (x - 2, y - 2, w + 4, h + 4), b.take(), label, part, tuple(near), drop=h / 2))
     return [*found, *(_column(b, told, market, box) for market, box in laid.columns.items())]
 
 
@@ -83,7 +86,7 @@ def free(b: Brush, points: int, x: float, y: float) -> None:
 
 def _merchants(b: Brush, told: Sentences, standing: list[tuple[int, int]], spot: Spot, y: float) -> None:
     """A row of merchants, one for each seat, with their number where there are several."""
-    widths = [24 + (21 if n > 1 else 0) for _, n in standing]
+    widths = [24 + (COUNT if n > 1 else 0) for _, n in standing]
     x = spot.x - sum(widths) / 2 + 12
     for (seat, n), w in zip(standing, widths, strict=True):
         merchant(b, seat, x, y)

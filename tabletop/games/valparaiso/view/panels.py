@@ -101,7 +101,7 @@ def _more(b: Brush, told: Sentences, seat: int, y: float) -> None:
     words, lines = SeatWords(told), []
     slots = [(told.say("slot", n=i) if i else told.say("mayor"), card) for i, card in enumerate(told.slots(seat))]
     cards = [f"{slot} {told.title(card.name)}" for slot, card in slots if card]
-    if not told.plans(seat) or cards:
+    if cards or told.is_using:
         lines.append(" · ".join(cards) or told.say("no_cards"))
     held = [Name(told.say("worth", card=Name(told.title(card.name)), n=card.points)) for card in words.state.achievements(seat)]
     lines.append(told.say("achievements", cards=Name(", ".join(held))) if held else told.say("achievements.none"))

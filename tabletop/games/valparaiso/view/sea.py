@@ -8,6 +8,7 @@ from ....show.svg import Brush
 from ..board import ZONES
 from ..box import OFFERS
 from ..cards import GOODS, Card
+from ..decisions import Overseas, Plan, Put, Ship
 from .sentences import Sentences
 
 WIDTH, RIM = 960.0, 4.0
@@ -68,9 +69,9 @@ def _heading(b: Brush, told: Sentences, q: int, zone: str) -> Item:
     ships = state.ships(zone)
     for i, seat in enumerate(ships):
         ship(b, seat, x + ZONE - 20 - FLEET * (len(ships) - 1 - i), y + 18)
-    near = [f"zone-{z}" for z in ZONES if z != zone]
+    near, part = [f"zone-{z}" for z in ZONES if z != zone], zone if told.asks(Ship, Put) else ""
     cards = [f"offer-{card.name}" for card in state.offers(zone) if card]
-    return Item(f"zone-{zone}", (x + 3, y + 2, ZONE - 6, BAND - 4), b.take(), told.zone_label(zone), zone, (*near, *cards), radius=8)
+    return Item(f"zone-{zone}", (x + 3, y + 2, ZONE - 6, BAND - 4), b.take(), told.zone_label(zone), part, (*near, *cards), radius=8)
 
 
 def ship(b: Brush, seat: int, x: float, y: float) -> None:
@@ -86,8 +87,8 @@ def _offer(b: Brush, told: Sentences, q: int, j: int, zone: str, card: Card) -> 
     b.rect(x + 1, y + 1, w - 2, HEAD, 6, fill="badge")
     b.text(x + 8, y + 16.5, card.group, 13, on="badge", bold=True)
     if told.state.surcharge(zone, card.name):
-        b.use("peso", x + 67, y + 12, 14)
-        b.text(x + 58, y + 16.5, "+10", 12, on="badge", anchor="end")
+        b.use("peso", x + 60, y + 12, 14)
+        b.text(x + 51, y + 16.5, "+10", 12, on="badge", anchor="end")
     shield(b, card.points, x + w - 14, y + 14, 21)
     b.line(x + 1, y + HEAD + 1, x + w - 1, y + HEAD + 1, stroke="coast")
     lines = b.paragraph(x + 6, y + HEAD + PRICE + 14, told.title(card.name), w - 10, 12, on="card", leading=14, most=2, bold=True)
@@ -101,7 +102,8 @@ def _offer(b: Brush, told: Sentences, q: int, j: int, zone: str, card: Card) -> 
     drawn = b.take()
     less = _chips(b, told, card, x + 4, y + HEAD + 3) if chips else []
     near = (f"zone-{zone}", *others, *(chip.id for chip in less))
-    return [Item(f"offer-{card.name}", (x, y, w, h), drawn, label, card.name, near, radius=7, drop=h / 2 - 8), *less]
+    part = card.name if told.asks(Plan, Overseas) else ""
+    return [Item(f"offer-{card.name}", (x, y, w, h), drawn, label, part, near, radius=7, drop=h / 2 - 8), *less]
 
 
 def _leaves_out(told: Sentences, zone: str) -> bool:

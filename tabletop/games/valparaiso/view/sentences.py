@@ -9,11 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from ....core.action import Action
 from ....core.state import SEATS
 from ....core.text import Name, text_block
+from .. import possible
+from ..asking import ASKED, step_now
 from ..board import ZONES
-from ..box import HOUSE_PRICE, MAYOR_PRICE, OPEN_SLOTS, SLOTS
+from ..box import MAYOR_PRICE, SLOTS
 from ..cards import Card
+from ..decisions import Build, Done, Mayor, Plan, Planned, Trade
 from ..pieces import State
 from .steps import CardWords
 
@@ -74,6 +78,15 @@ class Sentences:
         """Whether plans lie face down (VP-2.5)."""
         return self.state.phase in PLANNING and not self.state.is_over
 
+    @property
+    def is_using(self) -> bool:
+        """Whether cards are being used."""
+        return self.state.phase not in (*PLANNING, *SETTING_UP, *CLEANING) and not self.state.is_over
+
+    def asks(self, *kinds: type[Action]) -> bool:
+        """Whether the phase is one for actions of such a kind; what only they touch can be touched in no other."""
+        return not self.state.is_over and any(kind in ASKED[self.state.phase] for kind in kinds)
+
     def sees_plan(self, seat: int) -> bool:
         """Whether whoever looks may see what a seat has planned."""
         return self.seat in (None, seat) or not self.is_planning
@@ -102,49 +115,57 @@ class Sentences:
     # the head
 
     def head(self) -> str:
-        """Phase, whose turn and what for; what was spent in the turn; at the end who has won."""
+        """Round, whose turn and what for, in one line; at the end who has won."""
         state = self.state
         if state.is_over:
             return self._result()
-        told = self._asked()
-        if state.spent and not self.is_planning and state.phase not in CLEANING:
-            told = f"{told} {self.say('head.spent', n=state.spent)}"
-        return self.say("head.last_round", told=Name(told)) if state.is_last_round else told
-
-    def _asked(self) -> str:
-        state = self.state
-        values: dict[str, Any] = {"n": state.round, "seat": self.names[self.actor]}
+        told = self.say("last_round") if state.is_last_round else self.say("round", n=state.round)
+        values: dict[str, Any] = {"round": Name(told), "seat": self.names[self.actor]}
         if state.phase == "planning":
             return self._planning(values)
         if state.phase in HEADS:
             return self.say(f"head.{HEADS[state.phase]}", **values)
         card = state.card_in_use
         told = self.say("head.card", card=self.card(card.name) if card else "", told=Name(self.step()), **values)
-        return f"{told} {self.after()}"
+        return " ".join([told, *self._or(), *self._after()])
 
     def _planning(self, values: dict[str, Any]) -> str:
         seat = self.state.active
         if not self.sees_plan(seat):
             return self.say("head.planning", **values)
-        plan = self.state.plan(seat)
-        slot = next((i for i in range(1, SLOTS + 1) if plan[i] is None), SLOTS + 1)
-        return self.say("head.plans" if slot <= OPEN_SLOTS else "head.may_stop", slot=slot, **values)
+        plan, kinds = self.state.plan(seat), {type(action) for action in self.state.legal_actions()}
+        slot = next((i for i in range(1, SLOTS + 1) if plan[i] is None), SLOTS)
+        open_now = [
+            self.say(f"plan.{what}", slot=slot, pesos=self.words.pesos(MAYOR_PRICE))
+            for what, kind in {"slot": Plan, "mayor": Mayor, "planned": Planned}.items()
+            if kind in kinds
+        ]
+        return self.say("head.plans", what=Name(self.say("or").join(open_now)), **values)
 
     def step(self) -> str:
         """What the step of the card in use asks for."""
         state, phase = self.state, self.state.phase
         if phase == "move" and state.mover:
-            return self.say("ask.moves", place=self.place(state.mover), steps=state.walked, n=state.left)
+            return self.say("ask.moves", place=self.place(state.mover), n=state.left - 1)
         if phase == "trade" and state.market:
             return self.say("ask.trades", place=self.place(state.market), n=state.trades_left)
         return self.say(f"ask.{phase}", n=state.left)
 
-    def after(self) -> str:
-        """What comes after the step."""
+    def instead(self) -> list[str]:
+        """What ends the way of a merchant or the step of a card, as far as it can be touched."""
+        state = self.state
+        found = ["halt"] if state.phase == "move" and possible.can_halt(state) else []
+        return [*found, "done"] if state.card_in_use and self.asks(Done) and possible.may_end(state) else found
+
+    def _or(self) -> list[str]:
+        """The same in a sentence."""
+        found = [Name(self.say(f"do.{part}")) for part in self.instead()]
+        return [self.say("head.or", what=Name(", ".join(found)))] if found else []
+
+    def _after(self) -> list[str]:
+        """What comes after the step; nothing is said of the last one."""
         steps = self.state.later_steps
-        if not steps:
-            return self.say("head.ends")
-        return self.say("head.then", then=Name(self.say("then").join(map(self.words.step, steps))))
+        return [self.say("head.then", then=Name(self.say("then").join(map(self.words.step, steps))))] if steps else []
 
     def winners(self) -> tuple[int, ...]:
         """The seats in the first place, once the game is over."""
@@ -200,24 +221,36 @@ class Sentences:
     def _may(self, place: str, kind: str, reach: tuple[int, int] | None) -> list[str]:
         """What the seat that decides could do in a place, with its prices."""
         state, seat = self.state, self.actor
-        mine = state.merchants_at(place)[seat]
-        if state.phase == "build" and mine and place not in state.houses(seat):
-            points = next((w for w, _, _, owner in state.residence_spaces if owner is None), 0) if kind == "city" else 0
-            points = points or next(iter(state.spaces(place)), 0)
-            price = state.step.values.get("price", HOUSE_PRICE) if state.step else HOUSE_PRICE
-            values = {"seat": self.names[seat], "pesos": self.words.pesos(price), "points": self.words.points(points)}
-            return [self.say("label.can_build", **values)] if points else []
-        if state.phase == "trade" and mine and kind == "market" and (place == state.market or place not in state.visited):
-            step = state.step.values if state.step else {}
-            fee = 0 if place == state.market or "feefree" in step else state.fee(seat, place)
-            n = state.trades_left if place == state.market else mine + (seat in state.owners(place)) + step.get("more", 0)
-            return [self.say("label.can_trade", seat=self.names[seat], n=n, fee=self.words.pesos(fee))]
+        if state.phase == "build":
+            return self._may_build(place, kind)
+        if state.phase == "trade":
+            return self._may_trade(place)
         told = [self.say("label.mover")] if place == state.mover else []
         if reach:
             told.append(self.say("label.reach", pesos=self.words.pesos(reach[0]), steps=reach[1]))
         elif state.phase == "move" and state.toll(seat, place):
             told.append(self.say("label.toll", seat=self.names[seat], pesos=self.words.pesos(state.toll(seat, place))))
         return told
+
+    def _may_build(self, place: str, kind: str) -> list[str]:
+        """What a house there costs and brings, where one can be built now (VP-6.1)."""
+        state, step = self.state, step_now(self.state)
+        if Build(place) not in possible.sites(state, step, state.pesos(self.actor)):
+            return []
+        residences = [worth for worth, _, _, owner in state.residence_spaces if owner is None]
+        points = (residences if kind == "city" else state.spaces(place))[0] + step.values.get("points", 0)
+        values = {"pesos": self.words.pesos(possible.house_price(step)), "points": self.words.points(points)}
+        return [self.say("label.can_build", seat=self.names[self.actor], **values)]
+
+    def _may_trade(self, market: str) -> list[str]:
+        """How often one can trade there and for what fees, where the next trade can be paid (VP-7.1)."""
+        state, step = self.state, step_now(self.state)
+        if Trade(market) not in possible.trades(state, step):
+            return []
+        purse = state.pesos(self.actor)
+        fee = purse - possible.purse_for(state, step, market, purse)
+        n = possible.trades_of_visit(state, step, market)
+        return [self.say("label.can_trade", seat=self.names[self.actor], n=n, fee=self.words.pesos(fee))]
 
     def column_label(self, market: str) -> str:
         """What is heard of the tiles of a market."""
