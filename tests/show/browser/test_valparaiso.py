@@ -172,8 +172,8 @@ def test_a_picked_merchant_lights_what_is_in_reach_and_walks_step_by_step(opened
     expect(table.item("reach-Quilpué")).to_contain_text("1")
     expect(table.item("place-Quilpué")).to_have_attribute("aria-label", re.compile("In reach for 1 peso, steps: 1[.]"))
     table.touch(table.item("place-Quilpué"))
-    expect(table.head).to_contain_text("moves the merchant at Quilpué, steps so far: 1")
-    expect(table.head).to_contain_text("Spent so far: 4.")
+    expect(table.head).to_contain_text("moves the merchant at Quilpué; others left: 3. Or: Halt, Done.")
+    expect(table.item("status")).to_contain_text("spent 4 pesos so far")
     table.touch(table.item("halt"))
 
     expect(table.head).to_contain_text("merchants left: 3")
@@ -278,7 +278,7 @@ def test_nothing_sticks_out_and_no_text_is_small(shown: Notebook, width: int) ->
         assert scrolls == (width < 1000), name
 
 
-def test_at_360_what_can_be_done_comes_into_view_of_its_frame(opened: Open) -> None:
+def test_at_360_a_place_where_something_can_be_done_comes_into_view_before_the_pills(opened: Open) -> None:
     notebook = opened(SHOWN["trading"])
     notebook.page.set_viewport_size({"width": 480, "height": 900})
     notebook.run()
@@ -288,7 +288,7 @@ def test_at_360_what_can_be_done_comes_into_view_of_its_frame(opened: Open) -> N
     notebook.page.wait_for_function(
         """() => {
       const frame = document.querySelector(".tt-frame").getBoundingClientRect();
-      return [...document.querySelectorAll(".tt-item.legal")].some((item) => {
+      return [...document.querySelectorAll(".tt-item.legal[data-key^=place]")].some((item) => {
         const box = item.getBoundingClientRect();
         const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
         return x > frame.left && x < frame.right && y > frame.top && y < frame.bottom;

@@ -15,7 +15,7 @@ WIDTH, RIM = 960.0, 4.0
 STATUS = 34.0
 ZONE, BAND = 312.0, 32.0  # width of a zone, height of its heading
 PITCH = ZONE + 8
-CARD = (98.0, 154.0)
+CARD = (98.0, 126.0)
 HEAD, PRICE = 22.0, 26.0
 BOTTOM = STATUS + BAND + CARD[1] + 7
 FLEET = 30.0  # between two ships
@@ -85,15 +85,15 @@ def _offer(b: Brush, told: Sentences, q: int, j: int, zone: str, card: Card) -> 
     (w, h), x, y = CARD, _card_x(q, j), STATUS + BAND
     b.rect(x, y, w, h, 7, fill="card", stroke="edge", width=1.4)
     b.rect(x + 1, y + 1, w - 2, HEAD, 6, fill="badge")
-    b.text(x + 8, y + 16.5, card.group, 13, on="badge", bold=True)
+    b.text(x + 6, y + 16.5, card.group, 13, on="badge", bold=True)
     if told.state.surcharge(zone, card.name):
-        b.use("peso", x + 60, y + 12, 14)
-        b.text(x + 51, y + 16.5, "+10", 12, on="badge", anchor="end")
+        b.use("peso", x + 62, y + 12, 12)
+        b.text(x + 55, y + 16.5, "+10", 12, on="badge", anchor="end")
     shield(b, card.points, x + w - 14, y + 14, 21)
     b.line(x + 1, y + HEAD + 1, x + w - 1, y + HEAD + 1, stroke="coast")
     lines = b.paragraph(x + 6, y + HEAD + PRICE + 14, told.title(card.name), w - 10, 12, on="card", leading=14, most=2, bold=True)
-    does = told.words.does(card)
-    b.paragraph(x + 6, y + HEAD + PRICE + 15 + 14 * lines, does, w - 10, 12, on="card", leading=14, most=8 - lines)
+    does = told.words.face(card)
+    b.paragraph(x + 6, y + HEAD + PRICE + 15 + 14 * lines, does, w - 10, 12, on="card", leading=14, most=5 - lines)
     chips = _leaves_out(told, zone)
     if not chips:
         _price(b, card, x + 6, y + HEAD + PRICE / 2 + 1)

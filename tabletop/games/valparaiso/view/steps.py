@@ -68,6 +68,10 @@ class CardWords:
         """What a card does, in few words."""
         return self.say("then").join(map(self.step, card.steps))
 
+    def face(self, card: Card) -> str:
+        """The same as it is written on a card at sea, where room is scarce."""
+        return self.say("then.short").join(map(self.step, card.steps))
+
     def about(self, card: Card) -> str:
         """What a card does, in a sentence."""
         if card.name in ACTION_CARDS:
