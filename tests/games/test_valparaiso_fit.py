@@ -10,15 +10,15 @@ from typing import Any
 import pytest
 
 from tabletop.core.text import columns
-from tabletop.games.valparaiso.cards import CARDS
+from tabletop.games.valparaiso.cards import CARDS, TILES
 from tabletop.games.valparaiso.pieces import OPTIONS, State
-from tabletop.games.valparaiso.view import SYMBOLS, scene
+from tabletop.games.valparaiso.view import SYMBOLS, picked, scene
 from tabletop.games.valparaiso.view.sentences import Sentences
 from tabletop.show import theme
 from tabletop.show.picture import describe, picture
 from tabletop.show.scene import Box
 from tabletop.show.svg import Brush
-from tests.games.valparaiso_scenes import FULL, LONG, NAMES, PLANNING, VALPARAISO, at, chances, game, moments, shapes, texts
+from tests.games.valparaiso_scenes import FILLING, FULL, LONG, NAMES, PLANNING, VALPARAISO, at, chances, game, moments, shapes, texts
 
 OVER = ("reach-",)  # what lies over others
 
@@ -40,6 +40,31 @@ def test_no_text_leaves_the_scene_or_lies_on_another(lang: str, names: str) -> N
                     break
                 overlap = min(a[2], b[2]) - max(a[0], b[0]), min(a[3], b[3]) - max(a[1], b[1])
                 assert overlap[0] <= 1 or overlap[1] <= 2, (state.phase, one, two, a, b)
+
+
+@pytest.mark.parametrize("lang", ["en", "ko"])
+def test_the_head_stays_in_one_line_beside_the_title(lang: str) -> None:
+    heads = [scene(state, None, lang, NAMES[lang]).head for state in (*moments(), *(s for n in (2, 5) for s in game(n, n)[::5]))]
+
+    widths = {head: theme.text_width(head, 14) for head in heads}
+
+    assert {head for head, w in widths.items() if w > 800} == set()  # px that a table of 1000 has for it
+
+
+def test_a_tile_is_called_by_what_it_asks_for_and_brings() -> None:
+    for lang in ("en", "ko"):
+        words = Sentences(at(FULL), None, lang, NAMES[lang]).words
+        for tile in TILES:
+            called = VALPARAISO.rulebook.word(tile.name, lang)
+
+            assert called.replace(" (", "(") == f"{tile.name}({words.trade(tile)})"
+
+
+def test_vp_2_4_in_korean_the_mayors_office_has_one_name() -> None:
+    drawn = scene(at(PLANNING), 1, "ko", NAMES["ko"])
+
+    assert "시장 집무실" in [line for line, _ in texts(drawn)] and "시장 집무실" in drawn.item("slot-1-0").label
+    assert not [name for name, phrase in VALPARAISO.rulebook.phrases.items() if "시청" in phrase["ko"]]
 
 
 @pytest.mark.parametrize("players", [2, 5])
@@ -93,7 +118,7 @@ def test_no_two_items_lie_on_each_other_and_all_can_be_touched() -> None:
 
         for one, two in itertools.combinations(items, 2):
             assert _apart(one.box, two.box), (state.phase, one.id, two.id)
-        assert all(min(i.box[2:]) >= 22 for i in items if i.part or i.fold is not None)
+        assert all(min(i.box[2:]) >= 24 for i in items if i.part or i.fold is not None)
 
 
 @pytest.mark.parametrize("lang", ["en", "ko"])
@@ -201,6 +226,7 @@ def test_every_phrase_is_said_somewhere() -> None:
         for state in (*moments(), *chances(), *ends(), *(s for n in (2, 5) for s in game(n, n)[::7])):
             scene(state, None)
             scene(state, 0, turned={"fold-1", "fold-2"})
+        picked(scene(at(FILLING), 0), at(FILLING), ("load 2 silver",), NAMES["en"])
         for card in CARDS:
             Sentences(at(FULL), None, "en", NAMES["en"]).words.about(card)
     finally:

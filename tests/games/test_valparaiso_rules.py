@@ -406,7 +406,7 @@ def test_vp_3_7_a_good_for_three_pesos_at_any_time_of_ones_turn(phase: str) -> N
 
     assert state.phase == phase and after.pesos(0) == state.pesos(0) + 6 and after.phase == phase
     assert told_of(after, "exchanges") == [(0, "silver", "VP-3.7")]
-    refused(after, "exchange silver", "VP-3.7", "no silver in your warehouse")
+    refused(after, "exchange silver", "VP-3.7", "no silver in your warehouse" if phase == "turn end" else "no goods in your warehouse")
 
 
 def test_vp_3_7_the_end_of_a_turn_is_asked_for_only_after_the_last_card() -> None:

@@ -38,6 +38,7 @@ from tests.games.valparaiso_scenes import (
     everything,
     game,
     moments,
+    texts,
     written,
 )
 from tests.show.arrows import heard, steps, ways
@@ -192,6 +193,31 @@ def test_vp_4_1_the_hold_is_filled_by_three_rows_of_numbers() -> None:
     browser.screen.close()
 
 
+@pytest.mark.parametrize(("lang", "summary"), [("en", "The hold will have: 2 silver and 1 copper; still to choose: wheat."),
+                                               ("ko", "화물칸에 실을 것: 은 2, 구리 1. 더 고를 것: 밀.")])  # fmt: skip
+def test_vp_4_1_before_the_last_number_is_touched_the_table_sums_up_what_the_hold_will_have(lang: str, summary: str) -> None:
+    state = at(FILLING)
+    before = scene(state, 0, lang, NAMES[lang])
+
+    after = picked(before, state, ("load 2 silver", "load 1 copper"), NAMES[lang])
+
+    assert after.item("will-hold").label == summary and written(after, "will-hold") == ["2", "1", "?"]
+    assert after.item("load 3 wheat").label == f"{before.item('load 3 wheat').label} {summary}"
+    assert after.item("load 3 copper").label == before.item("load 3 copper").label
+    assert "will-hold" not in {i.id for i in before.items}
+    caption = next(box for line, box in texts(after) if line.startswith(("Hold 1", "화물칸 1")))
+    assert caption[2] + 4 < after.item("will-hold").box[0]
+
+
+def test_vp_4_1_a_number_touched_out_of_turn_is_told_with_which_one_begins() -> None:
+    browser = Browser(Table(tabletop.match(VALPARAISO, ["human", "human"], start=at(FILLING), seed=1), seat=0, pace=0))
+
+    browser.touch("load 4 wheat")
+
+    assert browser.strip["text"] == "For filling the hold with 4 wheat, begin with 0 silver."
+    browser.screen.close()
+
+
 def test_vp_4_4_what_is_given_for_a_merchant_is_chosen_at_once() -> None:
     drawn = picture(at(HIRING), 0).scene
 
@@ -230,6 +256,29 @@ def test_vp_7_1_a_market_says_how_often_one_can_trade_there_and_what_the_visit_c
     assert "can trade" not in drawn.item("place-San Felipe").label
 
 
+@pytest.mark.parametrize("more", [
+    {"card": "arriero", "achievements": {"A": ["arriero"]}, "market": "Quillota", "visited": ["Quillota"], "trades": 1, "left": 0,
+     "changed": True, "deck": [], "offers": {}},
+    {"goods": {"A": {}}, "pesos": {"A": 0}, "tiles": {"Casablanca": ["E5", "A2", "B2", "C2", "D2"]}},
+    {"merchants": {"A": {"Casablanca": 1, "Valparaíso": 1}, "B": {"Casablanca": 3, "Valparaíso": 1}}, "pesos": {"A": 2}},
+], ids=["no visit left", "no price", "no fee"])  # fmt: skip
+def test_vp_7_1_a_market_where_no_trade_can_be_made_now_promises_none(more: dict[str, Any]) -> None:
+    state = at({**TRADING, "tiles": {"Casablanca": ["A1", "B2", "C2", "D2", "E2"]}, **more})
+
+    drawn = scene(state, 0, "en", NAMES["en"])
+
+    assert "trade Casablanca" not in map(str, state.legal_actions())
+    assert "can trade here" not in drawn.item("place-Casablanca").label
+
+
+def test_a_market_promises_trade_and_a_place_a_house_just_where_it_is_legal() -> None:
+    for state in (s for n in (2, 4, 5) for s in game(n, n) if s.phase in ("trade", "build")):
+        drawn = scene(state, None, "en", NAMES["en"])
+
+        said = {i.part for i in drawn.items if "can trade here" in i.label or "A house of" in i.label}
+        assert said == {part for a in state.legal_actions() for part in a.parts if part in state.places}
+
+
 def test_vp_6_1_a_place_says_what_a_house_there_costs_and_brings() -> None:
     state = at(CRAMPED)
 
@@ -238,6 +287,28 @@ def test_vp_6_1_a_place_says_what_a_house_there_costs_and_brings() -> None:
     assert drawn.item("place-Limache").label.endswith(f"A house of Bo costs 10 pesos and brings {state.spaces('Limache')[0]} points.")
     assert "A house of Bo costs 10 pesos" in drawn.item("place-Valparaíso").label or not state.residence_spaces[0][0]
     assert "A house" not in drawn.item("place-Quilpué").label
+
+
+def test_what_no_action_of_a_phase_touches_cannot_be_touched() -> None:
+    using = {"players": 3, "slots": {"A": [None, "move", "trade", "sell"]}, "achievements": {"A": ["muelle"]}}
+    shown = {"use": at(using), "planning": at(PLANNING), "discard": at(DISCARDING), "overseas": at(LESS), "move": at(FULL)}
+
+    parts = {name: {i.part for i in scene(state, None).items} for name, state in shown.items()}
+
+    assert {"ship", "muelle", "Limache", "bay", "west sea", "mayor"} & parts["use"] == set()
+    assert {"move", "muelle", "mayor"} <= parts["planning"] and not {"Limache", "bay"} & parts["planning"]
+    assert "muelle" in parts["discard"] and not {"Limache", "bay"} & parts["discard"]
+    assert "resguardo" in parts["overseas"] and not {"Limache", "west sea"} & parts["overseas"]
+    assert "Limache" in parts["move"] and "bay" not in parts["move"]
+
+
+def test_vp_3_7_an_exchange_without_goods_says_that_the_warehouse_is_empty() -> None:
+    empty = at({"players": 3, "slots": {"A": [None, "move"]}, "goods": {"A": {}}})
+    some = at({"players": 3, "slots": {"A": [None, "move"]}, "goods": {"A": {"wheat": 1}}})
+
+    said = [[r.text("en") for r in state.explain("exchange silver")] for state in (empty, some)]
+
+    assert said == [["There are no goods in your warehouse to exchange."], ["There is no silver in your warehouse to exchange."]]
 
 
 # merchants
@@ -289,6 +360,17 @@ def test_a_merchant_on_its_way_lights_what_is_left_to_it() -> None:
     assert "The merchant on its way stands here." in drawn.item("place-Limache").label
     assert "Chae spent 3 pesos so far" in written(drawn, "status")
     assert picked(drawn, state, ("Limache",), NAMES["en"]) is drawn
+
+
+def test_vp_5_2_arrow_down_leads_from_the_merchant_on_its_way_to_what_ends_it() -> None:
+    state = at({"players": 2, "phase": "move", "to_move": "A", "card": "move", "mover": "Limache", "path": ["Valparaíso", "Limache"],
+                "walked": 1, "changed": True, "merchants": {"A": {"Valparaíso": 1, "Limache": 1}}})  # fmt: skip
+    alone = at({**state.to_dict(), "moved": {"Valparaíso": 1}, "left": 1})
+
+    led = [steps(heard(scene(s, 0)))["place-Limache"]["ArrowDown"] for s in (state, alone)]
+
+    assert led == ["halt", "done"]
+    assert not {"halt", "done"} & {*scene(state, 0).item("place-Quilpué").near}
 
 
 def test_the_neighbours_of_a_place_are_those_of_the_graph() -> None:
@@ -358,6 +440,38 @@ def test_vp_2_4_the_mayors_office_is_touched_before_its_card() -> None:
     browser.screen.close()
 
 
+@pytest.mark.parametrize(
+    ("more", "head"),
+    [
+        ({"plan": {"B": []}}, "lays a card in slot 1 or pays 5 pesos for the Mayor's Office."),
+        ({"plan": {"B": []}, "pesos": {"B": 4}}, "lays a card in slot 1."),
+        ({"plan": {"B": [None, "move", "hire", "sell", "ship"]}}, "pays 5 pesos for the Mayor's Office or touches Planned."),
+        ({"plan": {"B": ["build", "move", "hire", "sell", "ship"]}}, "touches Planned."),
+        ({"plan": {"B": ["build", "move", "hire", "sell", "ship"]}, "houses": {"B": ["Concón", "Limache"]}},
+         "lays a card in slot 5 or touches Planned."),
+    ],
+)  # fmt: skip
+def test_vp_2_2_in_planning_the_head_names_what_is_open(more: dict[str, Any], head: str) -> None:
+    others: Any = PLANNING["plan"]
+    state = at({**PLANNING, **more, "plan": others | more["plan"]})
+
+    drawn = scene(state, 1, "en", NAMES["en"])
+
+    assert drawn.head == f"Round 2, planning. Bo {head}"
+
+
+def test_vp_3_2_prices_of_slots_stand_there_only_while_cards_are_planned_or_used() -> None:
+    setting_up, cleaning = at({"players": 2, "phase": "starting goods", "to_move": "B"}), at(DISCARDING)
+    planning, using = at(PLANNING), at({"players": 3, "slots": {"A": [None, "move"]}})
+
+    prices = [[line for line, _ in texts(scene(s, None)) if line.startswith("costs") or line in ("free", "5 pesos")]
+              for s in (setting_up, cleaning, planning, using)]  # fmt: skip
+
+    costs = ["costs 1", "costs 2", "costs 3", "costs 4"]
+    assert [sorted(found) for found in prices] == [[], [], sorted(["5 pesos", "free", *costs[:4]]), sorted(["free", "free", *costs[:4]])]
+    assert "no cards left to use" not in [line for line, _ in texts(scene(setting_up, None))]
+
+
 # heads
 
 
@@ -367,7 +481,7 @@ def test_vp_2_4_the_mayors_office_is_touched_before_its_card() -> None:
         (at(TRADING), "Round 1. Ana uses Trade: touches a market to trade in."),
         (at(DISCARDING), "Round 1, clean-up. Bo may discard an achievement for its points."),
         (at(LEAVING), "Round 1, clean-up. Chae may leave a merchant in a village; the others return."),
-        (at(SWAPPING), "Last round. Dua uses mercado nuevo: touches a market, then a tile of the reserve. Or: Done. Then: trade."),
+        (at(SWAPPING), "Last round. Dua uses mercado nuevo: touches a market, then a tile of the reserve. Then: trade."),
         (at(MOVING), "Round 1. Chae uses Move: moves the merchant at Limache; others left: 3. Or: Halt, Done."),
         (at({"players": 3, "slots": {"A": [None, "move"]}, "deck": [], "offers": {}}),
          "Last round. Ana chooses a card: its picture, or the good below."),

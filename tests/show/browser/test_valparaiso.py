@@ -14,7 +14,7 @@ import tabletop
 from tabletop.core import chance
 from tabletop.core.match import Match
 from tabletop.games.valparaiso.players import PLAYERS
-from tabletop.games.valparaiso.view import picked, scene
+from tabletop.games.valparaiso.view import begun, picked, scene
 from tabletop.show.scene import Scene
 from tests.games.valparaiso_scenes import DISCARDING, FILLING, FULL, LESS, PLANNING, TRADING
 from tests.show.arrows import heard, steps, ways
@@ -95,6 +95,12 @@ class Mirror:
         """What A touches for a sensible move."""
         return self.greedy.choose(self.match.seen(0), None, chance.seeded(1)).parts
 
+    def to_touch(self, parts: tuple[str, ...]) -> list[tuple[int, str]]:
+        """Those of the parts that are still to be touched, numbered: a merchant on its way counts as touched."""
+        state: Any = self.match.seen(0).position
+        given = begun(state)
+        return list(enumerate(parts))[len(given) if given and parts[: len(given)] == given else 0 :]
+
     def play(self, parts: tuple[str, ...]) -> None:
         """A's move, and what the computer does until A is to move again."""
         self.match.play(next(a for a in self.match.state.legal_actions() if a.parts == parts))
@@ -111,7 +117,7 @@ def to_the_end(table: TableView, mirror: Mirror, touch: Callable[[str], None]) -
     touched = 0
     while not mirror.match.state.is_over:
         parts = mirror.choice()
-        for n, part in enumerate(parts):
+        for n, part in mirror.to_touch(parts):
             table.page.wait_for_function(SAME, arg=mirror.labels(parts[:n]), timeout=PATIENCE * 1000)
             table.my_turn()
             key = next(i.id for i in mirror.scene().items if i.part == part)
@@ -259,7 +265,7 @@ def test_axe_finds_nothing_grave_on_the_table(shown: Notebook, theme: str) -> No
 
     looked_at = {passed["id"]: len(passed["nodes"]) for passed in found["passes"]}
     assert looked_at["color-contrast"] > 300
-    assert looked_at["aria-command-name"] > 300
+    assert looked_at["aria-command-name"] > 250
     grave = [v for v in found["violations"] if v["impact"] in GRAVE]
     assert [(v["id"], node["html"][:160], node["failureSummary"]) for v in grave for node in v["nodes"]] == []
 

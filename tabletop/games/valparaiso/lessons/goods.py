@@ -17,7 +17,10 @@ GOODS = (
             "상품은 창고나 배의 화물칸에 있습니다. 배가 근해에 있으면 상품 이동으로 양쪽으로 얼마든지 옮깁니다. 화물칸에는 6개까지"
             " 들어가고, 이 행동으로 가득 차면 바로 1점입니다.",
         ),
-        prompt=t("Fill the hold.", "화물칸을 가득 채우세요."),
+        prompt=t(
+            "Fill the hold: touch how much silver it is to have, then how much copper, then how much wheat.",
+            "화물칸을 가득 채우세요. 은, 구리, 밀의 순서로 실을 수를 누릅니다.",
+        ),
         right=("hold 2 silver 2 copper 2 wheat",), show="hold 2 silver 2 copper 2 wheat",
         wrong={
             "exchange *": t(

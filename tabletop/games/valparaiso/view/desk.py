@@ -132,7 +132,8 @@ class Desk:
         else:
             said = told.say("slot.closed" if closed else "slot.empty")
             b.paragraph(x + w / 2, y + h / 2 + 4, said, w - 12, 12, "soft", "panel", 15, 2, anchor="middle")
-        self._add(f"slot-{self.seat}-{i}", (x, y, w, h), self.words.slot_label(self.seat, i), "mayor" if i == 0 and told.is_planning else "", drop=h / 2 - 10)
+        part = "mayor" if i == 0 and told.is_planning else ""
+        self._add(f"slot-{self.seat}-{i}", (x, y, w, h), self.words.slot_label(self.seat, i), part, drop=h / 2 - 10)
 
     def _to_use(self, i: int, card: Card, x: float, y: float) -> None:
         """A card to be used: its picture, and below it the good that it gives instead."""

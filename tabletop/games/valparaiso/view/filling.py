@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from ....core.text import Name
 from ....show.scene import Item, Scene
 from ....show.svg import Brush
 from ..cards import GOODS
+from ..decisions import CAPACITY
 from ..pieces import State
 from . import desk
 from .emblems import SYMBOLS
@@ -27,14 +27,15 @@ def will_hold(scene: Scene, state: State, chosen: Sequence[str], names: Sequence
     left = [told.words.good(good) for good in GOODS if good not in amounts]
     goods = [told.words.some(n, good) for good, n in amounts.items()]
     label = told.say("label.will_hold", goods=goods, left=left or told.say("nothing"))
-    x, y, *_ = scene.item("hold silver").box
+    y = scene.item("hold silver").box[1]
     b, right = Brush(scene.lang, SYMBOLS), desk.LEFT - 14
     for i, good in enumerate(GOODS):
         at = right - PITCH * (len(GOODS) - i)
         b.use(good, at + 8, y - 8, EMBLEM)
         b.text(at + 18, y - 3.5, amounts.get(good, "?"), 13, on="panel", bold=True)
-    start = right - PITCH * len(GOODS)
-    summary = Item("will-hold", (start, y - 17, right - start, 16), b.take(), label)
-    others = {f"load {n} {good}" for good in GOODS if good not in amounts for n in range(desk.CAPACITY + 1)}
+    start = right - PITCH * len(GOODS) - EMBLEM
+    b.use("move", start + 4, y - 8, EMBLEM)
+    summary = Item("will-hold", (start - 4, y - 17, right - start + 4, 16), b.take(), label)
+    others = {f"load {n} {good}" for good in GOODS if good not in amounts for n in range(CAPACITY + 1)}
     items = [replace(item, label=f"{item.label} {label}") if item.part in others else item for item in scene.items]
     return replace(scene, items=(*items, summary))

@@ -103,7 +103,7 @@ def _offer(b: Brush, told: Sentences, q: int, j: int, zone: str, card: Card) -> 
     less = _chips(b, told, card, x + 4, y + HEAD + 3) if chips else []
     near = (f"zone-{zone}", *others, *(chip.id for chip in less))
     part = card.name if told.asks(Plan, Overseas) else ""
-    return [Item(f"offer-{card.name}", (x, y, w, h), drawn, label, part, near, radius=7, drop=h / 2 - 8), *less]
+    return [Item(f"offer-{card.name}", (x, y, w, h), drawn, label, part, near, radius=7, drop=h / 2), *less]
 
 
 def _leaves_out(told: Sentences, zone: str) -> bool:
