@@ -38,6 +38,11 @@ class Action:
         return type(self).__name__.lower()
 
     @property
+    def told_as(self) -> str:
+        """The name of its sentence in the rulebook, under [actions] and [moves]: the verb, unless a kind is told in several ways."""
+        return self.verb
+
+    @property
     def words(self) -> tuple[str, ...]:
         """What follows the verb, in order."""
         return tuple(str(getattr(self, f.name)) for f in fields(self))

@@ -328,11 +328,11 @@ class Game:
 
     def spoken(self, action: Action) -> dict[str, str]:
         """An action as it stands in a sentence, in each language: "playing the goblin 3"."""
-        return self.rulebook.spoken(action.verb, {f.name: getattr(action, f.name) for f in fields(action)})
+        return self.rulebook.spoken(action.told_as, {f.name: getattr(action, f.name) for f in fields(action)})
 
     def move_text(self, action: Action) -> dict[str, str]:
         """An action as an advice or a demand, in each language: "play the goblin 3"."""
-        return self.rulebook.move_text(action.verb, {f.name: getattr(action, f.name) for f in fields(action)})
+        return self.rulebook.move_text(action.told_as, {f.name: getattr(action, f.name) for f in fields(action)})
 
     def _explain_chance(self, state: State, action: Action) -> tuple[Refusal, ...]:
         if not action.by_chance:

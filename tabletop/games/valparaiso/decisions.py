@@ -190,6 +190,11 @@ class Overseas(Action):
     less: str
 
     @property
+    def told_as(self) -> str:
+        """With a good less it is told in another way."""
+        return "overseas" if self.less == NO_GOOD else "overseas_less"
+
+    @property
     def words(self) -> tuple[str, ...]:
         """The card, and the good that is not paid."""
         return (self.card,) if self.less == NO_GOOD else (self.card, "less", self.less)
