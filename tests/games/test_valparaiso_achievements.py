@@ -245,7 +245,7 @@ def test_vp_9_2_mercado_nuevo_swaps_a_bottom_tile_then_trades() -> None:
     assert "A1" in [tile.name for tile in swapped.reserve] and told_of(swapped, "swaps") == [(0, "A5", "VP-9.2")]
     assert purse(swapped.play("trade Quillota")) == traded(state, "A5")
     refused(state, "swap Quillota B5", "VP-9.2", "bottom tile of Quillota is A1", "not for B5")
-    refused(state, "swap Quillota A2", "VP-9.2", "A2 tile does not lie apart")
+    refused(state, "swap Quillota A2", "VP-9.2", "Tile A2", "does not lie apart")
 
 
 def test_vp_9_2_enganche_hires_for_one_good_and_moves_one_merchant_free() -> None:
@@ -254,7 +254,7 @@ def test_vp_9_2_enganche_hires_for_one_good_and_moves_one_merchant_free() -> Non
     after = state.play("give wheat", "step Valparaíso Concón", "step Concón Quillota", "step Quillota Limache")
 
     assert after.merchants(0) == {"Valparaíso": 2, "Limache": 1} and after.pesos(0) == 0 and after.phase != "move"
-    refused(state, "give silver wheat", "VP-4.4", "with the enganche card, one of each: 1")
+    refused(state, "give silver wheat", "VP-4.4", "the enganche card a merchant costs exactly so many different goods: 1")
 
 
 def test_vp_9_2_gran_feria_gives_one_more_trade() -> None:
