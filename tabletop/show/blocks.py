@@ -21,9 +21,9 @@ Shown = tuple[Event, ...]
 
 
 def item_block(item: Item, lang: str) -> Block:
-    """One item: its drawing with its marks, what is heard of it, and where it lies; `open` only of one that folds something."""
-    folds = {} if item.fold is None else {"open": item.fold}
-    return folds | {
+    """One item: its drawing with its marks, what is heard of it, and where it lies; `open` and `aside` only of those that have them."""
+    folds: Block = {} if item.fold is None else {"open": item.fold}
+    return folds | ({"aside": True} if item.aside else {}) | {
         "id": item.id, "svg": item.shape + marks_svg(item), "label": heard(item, lang), "touch": bool(item.part or folds),
         "legal": "legal" in item.marks, "refused": "refused" in item.marks, "near": list(item.near), "line": list(item.line),
         "rise": item.rise, "radius": item.radius, "hexagon": item.hexagon, "box": [round(v, 1) for v in item.box],

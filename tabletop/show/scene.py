@@ -27,6 +27,7 @@ class Item:
     on in another row: there the left and right arrows go. `rise` is how far a legal item is lifted, `radius` rounds its ring.
     The rings of a `hexagon` are hexagons on a corner, as wide as its box; `drop` is how far below the middle a legal one bears its dot.
     `fold` is true or false for what opens or folds a part of the table when it is touched: whether that part is open.
+    What is `aside` can be touched in much of a turn: a small frame is brought to other things first.
     """
 
     id: str
@@ -42,6 +43,7 @@ class Item:
     hexagon: bool = False
     drop: float = 0.0
     fold: bool | None = None
+    aside: bool = False
 
 
 @dataclass(frozen=True)

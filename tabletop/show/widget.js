@@ -384,8 +384,7 @@ class View {
   }
 
   // In a narrow frame a target is brought to the middle when others become possible and none of them is in view: the first,
-  // or while one goes on with a move the nearest. What is round at its ends is a button beside the board, to which things on it
-  // are preferred: a button can often be touched in all of a turn.
+  // or while one goes on with a move the nearest. What stands aside can often be touched in all of a turn, so others are preferred.
   centre() {
     const { scrollLeft, scrollTop, scrollWidth, clientWidth, clientHeight } = this.frame;
     if (!clientWidth) return; // a view that is not yet in the page
@@ -395,7 +394,7 @@ class View {
     const away = (i) => Math.hypot(middle(i)[0] - scrollLeft - clientWidth / 2, middle(i)[1] - scrollTop - clientHeight / 2);
     const seen = ([x, y]) => x > scrollLeft && x < scrollLeft + clientWidth && y > scrollTop && y < scrollTop + clientHeight;
     const same = legal.length === before.size && legal.every((i) => before.has(i.id));
-    const things = legal.filter((i) => i.hexagon || 2 * i.radius < Math.min(i.box[2], i.box[3]));
+    const things = legal.filter((i) => !i.aside);
     const wanted = things.length ? things : legal;
     if (!legal.length || same || scrollWidth <= clientWidth || wanted.some((i) => seen(middle(i)))) return;
     const [x, y] = middle(before.size ? wanted.sort((a, b) => away(a) - away(b))[0] : wanted[0]);

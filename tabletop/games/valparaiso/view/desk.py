@@ -7,6 +7,7 @@ at its bottom. What can be done always stands in one line: words at the left, an
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from ....show import theme
 from ....show.scene import Box, Item
@@ -192,6 +193,7 @@ class Desk:
         self.b.rect(x, y, w, PILL, PILL / 2, fill="paper", stroke="grid", width=1.5)
         self.b.text(x + w / 2, y + PILL / 2 + 4.5, self.told.say(f"do.{part}"), 13, anchor="middle", bold=True, room=w - 10)
         self._add(part, (x, y, w, PILL), label, part, radius=PILL / 2, drop=PILL / 2)
+        self.items[-1] = replace(self.items[-1], aside=True)
 
     def _caption(self, phrase: str, x: float) -> float:
         """What the things beside it are for; returns where they begin."""
