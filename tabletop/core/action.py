@@ -48,6 +48,11 @@ class Action:
         return tuple(str(getattr(self, f.name)) for f in fields(self))
 
     @property
+    def values(self) -> dict[str, str]:
+        """What its sentence may name: the fields."""
+        return {f.name: getattr(self, f.name) for f in fields(self)}
+
+    @property
     def parts(self) -> tuple[str, ...]:
         """The parts of the picture that a person touches, in order, to mean this action."""
         return self.words or (self.verb,)

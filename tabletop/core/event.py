@@ -9,18 +9,19 @@ from typing import Any, NamedTuple
 from .layout import NONE, Layout
 
 PLACES = ("a place of the board",)  # as the amounts of a kind: the names of places, whatever board is played on
+LINES = ("a line of the board",)  # the same for what the chart calls its lines: named tuples, whose parts the sentence names
 
 
 @dataclass(frozen=True)
 class EventKind:
-    """A kind of event. `amounts` names what the amount counts: a tuple of names it indexes, PLACES, or () for a plain number.
+    """A kind of event. `amounts` names what the amount counts: a tuple of names it indexes, PLACES, LINES, or () for a plain number.
 
     `reveals` marks what shows somebody something that was hidden: fair undo never goes back across it. `quiet` marks
     what a short log leaves out.
     """
 
     name: str
-    amounts: Sequence[str] = ()
+    amounts: Sequence[str | tuple[str, ...]] = ()
     reveals: bool = False
     quiet: bool = False
 
@@ -31,10 +32,16 @@ class Event(NamedTuple):
     kind: str
     rule: str
     seat: int
-    amount: int | str
+    amount: int | str | tuple[str, ...]
     seen: int
     reveals: bool
     quiet: bool
+
+    @property
+    def values(self) -> dict[str, Any]:
+        """What its sentence may name beside the seat: the amount, and where that is a named tuple each of its parts."""
+        parts = getattr(self.amount, "_asdict", dict)()
+        return {"amount": self.amount, **parts}
 
     def visible_to(self, seat: int | None) -> bool:
         """Whether a seat is told of it. None stands for somebody who may know all, and is told the open one of two forms.

@@ -16,7 +16,7 @@ import unicodedata
 import zlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import deepcopy
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from pathlib import Path
 from types import ModuleType
@@ -26,7 +26,7 @@ from . import chance
 from .action import Action, Notation
 from .engine import Engine
 from .errors import BoardError, OptionError, PlayersError, PositionError, UnknownGame, shown
-from .event import PLACES, EventKind
+from .event import LINES, PLACES, EventKind
 from .layout import CHANCE, OVER
 from .rulebook import Refusal, Rulebook, data_folder, read_rulebook
 from .state import SEATS, State
@@ -181,9 +181,10 @@ class Game:
 
     @cached_property
     def event_kinds(self) -> tuple[EventKind, ...]:
-        """The kinds of events, amounts that are places named as on this board."""
+        """The kinds of events, amounts that are places or lines named as on this board."""
         kinds: tuple[EventKind, ...] = self.pieces.EVENTS
-        return tuple(replace(kind, amounts=self.chart.names) if kind.amounts is PLACES else kind for kind in kinds)
+        named = [replace(kind, amounts=self.chart.names) if kind.amounts is PLACES else kind for kind in kinds]
+        return tuple(replace(kind, amounts=self.chart.lines) if kind.amounts is LINES else kind for kind in named)
 
     @property
     def has_own_board(self) -> bool:
@@ -328,11 +329,11 @@ class Game:
 
     def spoken(self, action: Action) -> dict[str, str]:
         """An action as it stands in a sentence, in each language: "playing the goblin 3"."""
-        return self.rulebook.spoken(action.told_as, {f.name: getattr(action, f.name) for f in fields(action)})
+        return self.rulebook.spoken(action.told_as, action.values)
 
     def move_text(self, action: Action) -> dict[str, str]:
         """An action as an advice or a demand, in each language: "play the goblin 3"."""
-        return self.rulebook.move_text(action.told_as, {f.name: getattr(action, f.name) for f in fields(action)})
+        return self.rulebook.move_text(action.told_as, action.values)
 
     def _explain_chance(self, state: State, action: Action) -> tuple[Refusal, ...]:
         if not action.by_chance:

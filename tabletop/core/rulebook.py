@@ -129,7 +129,7 @@ class Rulebook:
 
     def told(self, event: Event, names: Sequence[str], lang: str) -> str:
         """An event as a sentence; `names` are what the seats are called."""
-        return self.say(event.kind, lang, seat=Name(names[event.seat]) if event.seat >= 0 else "", amount=event.amount)
+        return self.say(event.kind, lang, seat=Name(names[event.seat]) if event.seat >= 0 else "", **event.values)
 
     def phrase(self, name: str, lang: str, **values: Any) -> str:
         """A phrase of the table, such as the caption of a pile."""

@@ -147,7 +147,7 @@ def check_events(visit: Visit, report: Report) -> None:
             report.add("events", f"{event.kind} cites {event.rule}, which is no rule", visit)
         for lang in LANGUAGES:
             if event.kind in game.rulebook.events:
-                game.rulebook.say(event.kind, lang, seat="A", amount=event.amount)
+                game.rulebook.say(event.kind, lang, seat="A", **event.values)
 
 
 CHECKS = {"legal": check_legal, "chance": check_chance, "scores": check_scores, "fields": check_fields, "events": check_events}
