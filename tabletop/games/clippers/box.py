@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from ...boards.routes import MOST_LANES, MOST_LENGTH, MOST_PORTS, MOST_STICKS
+from ...boards.routes import MOST_LANES, MOST_LENGTH, MOST_PORTS, MOST_STICKS, MOST_VALUE
 from ...core.errors import OptionError
 from ...core.layout import NONE, Grid, Layout, Row, grid, layout, row, whole
 from .board import ARCS, COMPANIES, CONNECTIONS, COUNTRIES, FIRST_MARKERS, ISLANDS, LINES, OPTIONS, PLACES, WORD, Chart, chart
@@ -35,6 +35,7 @@ ALL_ISLANDS = (1 << ISLANDS) - 1
 ALL_PLACES = (1 << PLACES) - 1
 MANY = 1000  # dollars: more than six companies can bring on the largest board
 MOST_ROUNDS = 1000
+MOST_POINTS = MARKERS * MOST_VALUE * COMPANY_COUNT
 EMPTY, LANE, STICK = 0, 2, 4  # a route: 1 where it goes against the connection, LANE on the second lane, STICK for each stick
 MOST_ROUTE = MOST_LENGTH * STICK + LANE + 1
 
@@ -209,6 +210,11 @@ class Fields(Layout):
     sticks: Row = row(COMPANY_COUNT, "sticks in the supply, by company", MOST_STICKS)
     ends: Grid = grid(COMPANY_COUNT, PLACES, "open ends of a company at a place, but those of purple where it starts", MOST_STICKS)
     route: Grid = grid(COMPANY_COUNT, CONNECTIONS, "what a company has on a connection: sticks, lane and direction", MOST_ROUTE)
+    left: int = whole("sticks that the seat to move may still lay in its turn; in phase 1, in phase 2", max(STICKS_A_PHASE), derived=True)
+    later: int = whole("sticks that it may lay in the phase after, whatever it lays now", max(STICKS_A_PHASE), derived=True)
+    owed: Row = row(SEATS, "ships that a seat has to place", sum(SHIPS), derived=True)
+    stack: Row = row(CARD_COUNT, "copies of each option card in the supply", SEATS, derived=True)
+    worth: Row = row(SEATS, "points of the port markers of a seat", MOST_POINTS, derived=True)
     opens: int = whole("islands with a free port space, as bits", ALL_ISLANDS, derived=True)
     mine: Row = row(SEATS, "islands with markers of a seat, as bits", ALL_ISLANDS, derived=True)
     reached: Row = row(COMPANY_COUNT, "islands that a company is connected to, as bits", ALL_ISLANDS, derived=True)
@@ -222,4 +228,5 @@ class Fields(Layout):
     onward: Grid = grid(COMPANY_COUNT, WORDS, "arcs that a company has begun and not finished, in words", ALL_ARCS, derived=True)
     next: Grid = grid(COMPANY_COUNT, WORDS, "arcs on which a company can be extended now, in words", ALL_ARCS, derived=True)
     fork: Grid = grid(COMPANY_COUNT, WORDS, "arcs on which a new ship of a company could branch now, in words", ALL_ARCS, derived=True)
+    lines: int = whole("how many ways the companies with ships can be extended now", COMPANY_COUNT * ARCS, derived=True)
     ways: Row = row(COMPANY_COUNT, "how many arcs a company can be extended on now", ARCS, derived=True)

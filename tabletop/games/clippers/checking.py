@@ -188,7 +188,7 @@ def _wrong_purple(box: Box, s: Fields) -> str | None:
 def _wrong_debts(box: Box, s: Fields) -> str | None:
     """Ships are owed by seats that have had phase 1 and can still lay as many sticks."""
     for p in range(box.players):
-        owed, turn = turns.debts(s, p), (p - s.start) % box.players
+        owed, turn = s.owed[p], (p - s.start) % box.players
         if not owed or s.to_move == OVER:
             continue
         if box.one_ship and owed > 1:
@@ -216,14 +216,14 @@ def _wrong_turn(box: Box, s: Fields) -> str | None:
     """The seat to move has something to decide."""
     p = s.to_move
     if p == OVER:
-        return "the game is not over: companies can be extended (CL-8.1, CL-8.2)" if turns.can_extend(s) else None
+        return "the game is not over: companies can be extended (CL-8.1, CL-8.2)" if s.lines else None
     if p == CHANCE:
         return None
     if s.phase == IN_PORTS:
         return None if turns.has_phase_1(box, s, p) else f"{LETTERS[p]} can do nothing in phase 1 and is passed over (CL-2.8)"
     if turns.here(box, s, p) < 0 or s.phase == IN_SECOND and s.early >> p & 1:
         return f"{LETTERS[p]} has laid more sticks than it may (CL-2.5, CL-3.4)"
-    if turns.debts(s, p) >= max(turns.room(box, s, p), 1) and not turns.owed_can_branch(box, s, p):
+    if s.owed[p] >= max(s.left + s.later, 1) and not turns.owed_can_branch(box, s, p):
         return f"{LETTERS[p]} owes ships that cannot branch: the duty has lapsed (CL-5.5)"
     exempt = s.laid > 0 or s.phase == IN_FIRST and s.option[p] == FIVEFOLD or box.wait and turns.anybody_can(box, s)
     if not exempt and turns.is_stuck(box, s, p):

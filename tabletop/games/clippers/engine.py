@@ -22,6 +22,7 @@ from .box import (
     ISLANDS,
     MARKERS,
     PLACES,
+    PORT,
     SEATS,
     SETTLE,
     SHIP_PRICE,
@@ -32,7 +33,7 @@ from .box import (
 )
 from .events import ALL_LAID, BEGINS, BRANCHES, BUYS, DEALS, EXTENDS, LIFTS, PLACES_MARKER, SETS_DOWN, TAKES
 from .laying import derive_routes, lay, leave
-from .scoring import finish, place_of, ports_of
+from .scoring import finish, place_of
 from .turns import (
     can_buy,
     can_move,
@@ -40,10 +41,10 @@ from .turns import (
     can_take,
     end_turn,
     goes_on,
-    here,
     is_spare,
     may_stop,
     next_turn,
+    reckon,
     stop,
     takes_purple,
 )
@@ -97,12 +98,12 @@ def legal(box: Box, s: Fields, out: Row) -> int:
         return members_into(s.opens, SETTLE, out, n) if can_place(s, p) else n
     if can_move(s, p):
         n = moves_into(box, s, p, out, n)
-    if is_spare(box, s, p):
+    if is_spare(s, p):
         for c in range(COMPANY_COUNT):
-            if c != PURPLE or takes_purple(box, s, p):
+            if c != PURPLE or takes_purple(box, s):
                 for w in range(box.words):
                     n = members_into(s.next[c][w], box.extend + box.arcs * c + WORD * w, out, n)
-    if here(box, s, p):
+    if s.left and s.owed[p]:
         for c in range(LINES):
             if s.due[p][c]:
                 for w in range(box.words):
@@ -114,44 +115,35 @@ def legal(box: Box, s: Fields, out: Row) -> int:
 def pick(box: Box, s: Fields, r: int) -> int:
     """The (r mod n)-th of the n legal actions of a seat."""
     p = s.to_move
-    n = stops = 1 if may_stop(box, s, p) else 0
     if s.phase == IN_PORTS:
         return pick_phase_1(box, s, p, r)
-    moves = spare = 0
+    stops, moves, ways, forks, purple = 0, 0, 0, 0, 0
+    if may_stop(box, s, p):
+        stops = 1
     if can_move(s, p):
         moves = moves_of(s, p)
-        n += moves
-    if is_spare(box, s, p):
-        spare = COMPANY_COUNT if takes_purple(box, s, p) else LINES
-        for c in range(spare):
-            n += s.ways[c]
-    forks = 0
-    if here(box, s, p):
+    if is_spare(s, p):
+        ways = s.lines
+        if takes_purple(box, s):
+            purple = s.ways[PURPLE]
+    if s.left and s.owed[p]:
         for c in range(LINES):
             if s.due[p][c]:
-                forks |= 1 << c
-                for w in range(box.words):
-                    n += count(s.fork[c][w])
-    r %= n
+                forks += count_arcs(box, s.fork[c])
+    r %= stops + moves + ways + purple + forks
     if r < stops:
         return DONE
     r -= stops
     if r < moves:
         return nth_move(box, s, p, r)
     r -= moves
-    for c in range(spare):
-        if r < s.ways[c]:
-            return box.extend + box.arcs * c + nth_arc(s.next[c], r)
-        r -= s.ways[c]
-    c = lowest(forks)
-    forks &= forks - 1
-    n = count_arcs(box, s.fork[c])
-    while r >= n:
-        r -= n
-        c = lowest(forks)
-        forks &= forks - 1
-        n = count_arcs(box, s.fork[c])
-    return box.branch + box.arcs * c + nth_arc(s.fork[c], r)
+    if r < ways + purple:
+        c = 0
+        while r >= s.ways[c]:
+            r -= s.ways[c]
+            c += 1
+        return box.extend + box.arcs * c + nth_arc(s.next[c], r)
+    return nth_fork(box, s, p, r - ways - purple)
 
 
 @engine
@@ -200,7 +192,7 @@ def scores(box: Box, s: Fields, out: Row) -> None:
     """Dollars and ports of each seat as they stand (CL-8.3, CL-8.4)."""
     for p in range(box.players):
         out[2 * p] = s.money[p]
-        out[2 * p + 1] = ports_of(box, s, p)
+        out[2 * p + 1] = s.worth[p]
 
 
 @engine
@@ -213,15 +205,23 @@ def ranking(box: Box, s: Fields, out: Row) -> None:
 @engine
 def derive(box: Box, s: Fields) -> None:
     """Rebuild what is kept beside markers and sticks."""
-    s.opens = 0
+    s.opens = s.left = s.later = 0
+    for card in range(CARD_COUNT):
+        s.stack[card] = box.spares[card]
     for p in range(SEATS):
-        s.mine[p] = 0
+        s.mine[p] = s.owed[p] = 0
+        if p < box.players and s.option[p] != NONE:
+            s.stack[s.option[p]] -= 1
+        for c in range(LINES):
+            s.owed[p] += s.due[p][c]
     for i in range(box.islands):
         settle(box, s, i)
         for p in range(box.players):
             if s.marker[p][i]:
                 s.mine[p] |= 1 << i
     derive_routes(box, s)
+    if s.to_move >= 0:
+        reckon(box, s, s.to_move)
 
 
 @engine
@@ -259,6 +259,7 @@ def deal(box: Box, s: Fields, country: int) -> None:
     s.turn += 1
     if s.turn == box.players:
         s.turn, s.round, s.phase, s.to_move = 0, 1, IN_PORTS, s.start
+        reckon(box, s, s.start)
         note(s, BEGINS, 109, s.start, NONE, EVERYONE)
 
 
@@ -282,6 +283,7 @@ def place(box: Box, s: Fields, p: int, i: int) -> None:
     """A marker comes from the stock onto an island (CL-2.2, CL-2.3)."""
     s.stock[p] -= 1
     s.marker[p][i] += 1
+    s.worth[p] += box.value[i] * s.visits[i]
     s.mine[p] |= 1 << i
     settle(box, s, i)
     s.acted = 1
@@ -293,7 +295,9 @@ def take(box: Box, s: Fields, p: int, card: int) -> None:
     """A seat takes an option card and pays for it (CL-3.1)."""
     s.option[p] = card
     s.money[p] -= box.price[card]
+    s.stack[card] -= 1
     s.acted = 1
+    reckon(box, s, p)
     note(s, TAKES, 301, p, card, EVERYONE)
 
 
@@ -303,6 +307,7 @@ def buy(s: Fields, p: int, c: int) -> None:
     s.money[p] -= SHIP_PRICE
     s.ships[c] -= 1
     s.due[p][c] += 1
+    s.owed[p] += 1
     note(s, BUYS, 501, p, c, EVERYONE)
 
 
@@ -313,9 +318,10 @@ def pick_phase_1(box: Box, s: Fields, p: int, r: int) -> int:
     for card in range(CARD_COUNT):
         if can_take(box, s, p, card):
             cards |= 1 << card
-    for c in range(LINES):
-        if can_buy(box, s, p, c):
-            lines |= 1 << c
+    if s.money[p] >= SHIP_PRICE:
+        for c in range(LINES):
+            if can_buy(box, s, p, c):
+                lines |= 1 << c
     n += count(cards) + count(lines)
     if can_place(s, p):
         n += count(s.opens)
@@ -339,9 +345,11 @@ def stick(box: Box, s: Fields, p: int, action: int) -> None:
     code = action - (box.branch if new else box.extend)
     c, a = code // box.arcs, code % box.arcs
     s.laid += 1
+    s.left -= 1
     s.stirred = 1
     if new:
         s.due[p][c] -= 1
+        s.owed[p] -= 1
         note(s, BRANCHES, 503, p, code, EVERYONE)
     else:
         from_hub = c == PURPLE and box.tail[a] == box.hub
@@ -371,7 +379,9 @@ def move(box: Box, s: Fields, p: int, code: int) -> None:
     s.mine[p] |= 1 << j
     settle(box, s, i)
     settle(box, s, j)
+    s.worth[p] += box.value[j] * s.visits[j] - box.value[i] * s.visits[i]
     s.option[p] = NONE
+    s.stack[PORT] += 1
     note(s, LIFTS, 305, p, i, EVERYONE)
     note(s, SETS_DOWN, 305, p, j, EVERYONE)
 
@@ -427,3 +437,15 @@ def nth_arc(arcs: Row, r: int) -> int:
         w += 1
         n = count(arcs[w])
     return WORD * w + nth(arcs[w], r)
+
+
+@engine
+def nth_fork(box: Box, s: Fields, p: int, r: int) -> int:
+    """The r-th branch of the ships that a seat has to place."""
+    c = 0
+    n = count_arcs(box, s.fork[0]) if s.due[p][0] else 0
+    while r >= n:
+        r -= n
+        c += 1
+        n = count_arcs(box, s.fork[c]) if s.due[p][c] else 0
+    return box.branch + box.arcs * c + nth_arc(s.fork[c], r)

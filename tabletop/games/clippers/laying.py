@@ -17,6 +17,7 @@ from .box import (
     LANE,
     LATER_BONUS,
     OPENING,
+    SEATS,
     STICK,
     THRICE,
     TWICE,
@@ -52,6 +53,8 @@ def look(box: Box, s: Fields, c: int) -> None:
         if s.sticks[c]:
             ahead[w] |= s.onward[c][w]
         ways += count(ahead[w])
+    if c != PURPLE:
+        s.lines += ways - s.ways[c]
     s.ways[c] = ways
 
 
@@ -68,6 +71,8 @@ def close(box: Box, s: Fields, k: int) -> None:
                 if s.next[c][w] & bit and not s.onward[c][w] & bit:
                     s.next[c][w] &= ~bit
                     s.ways[c] -= 1
+                    if c != PURPLE:
+                        s.lines -= 1
 
 
 @engine
@@ -110,6 +115,7 @@ def can_branch(box: Box, s: Fields, c: int) -> bool:
 def lay(box: Box, s: Fields, p: int, c: int, a: int) -> None:
     """A stick of a company comes onto an arc, from an open end or with a new ship, and may reach an island (CL-4.1, CL-5.3)."""
     k = box.connection[a]
+    changes = s.route[c][k] == EMPTY or s.sticks[c] == 1
     s.sticks[c] -= 1
     if s.route[c][k] == EMPTY:
         s.route[c][k] = LANE * s.used[k] + box.back[a]
@@ -120,7 +126,9 @@ def lay(box: Box, s: Fields, p: int, c: int, a: int) -> None:
     if s.route[c][k] // STICK == box.length[k]:
         s.onward[c][box.word[a]] &= ~box.bit[a]
         arrive(box, s, p, c, a)
-    look(box, s, c)
+        changes = True
+    if changes:
+        look(box, s, c)
 
 
 @engine
@@ -161,6 +169,9 @@ def connect(box: Box, s: Fields, c: int, island: int) -> None:
     if not s.reached[c] >> island & 1:
         s.reached[c] |= 1 << island
         s.visits[island] += 1
+        for p in range(box.players):
+            if s.marker[p][island]:
+                s.worth[p] += s.marker[p][island] * box.value[island]
         for w in range(box.words):
             s.leaving[c][w] |= box.out[WORDS * island + w]
 
@@ -221,6 +232,9 @@ def derive_routes(box: Box, s: Fields) -> None:
         s.used[k] = 0
     for w in range(WORDS):
         s.free[w] = box.within[WORDS * MOST_LENGTH + w]
+    s.lines = 0
+    for p in range(SEATS):
+        s.worth[p] = 0
     for c in range(COMPANY_COUNT):
         s.reached[c] = s.tips[c] = 0
         s.slack[c] = s.sticks[c]

@@ -23,15 +23,15 @@ def ports_of(box: Box, s: Fields, p: int) -> int:
 
 
 @engine
-def total(box: Box, s: Fields, p: int) -> int:
+def total(s: Fields, p: int) -> int:
     """Points of a seat: a point for each dollar, and its ports (CL-8.3, CL-8.4)."""
-    return s.money[p] + ports_of(box, s, p)
+    return s.money[p] + s.worth[p]
 
 
 @engine
 def is_ahead(box: Box, s: Fields, p: int, q: int) -> bool:
     """Whether a seat stands before another: by points, then money, then the later place in the first round (CL-8.5, CL-8.6)."""
-    mine, theirs = total(box, s, p), total(box, s, q)
+    mine, theirs = total(s, p), total(s, q)
     if mine != theirs:
         return mine > theirs
     if s.money[p] != s.money[q]:
@@ -53,14 +53,15 @@ def place_of(box: Box, s: Fields, p: int) -> int:
 def finish(box: Box, s: Fields) -> None:
     """The game is over: most points win (CL-8.5, CL-8.6)."""
     s.to_move = OVER
-    best, level, rich = 0, 0, 0
-    for p in range(box.players):
-        if place_of(box, s, p) == 1:
+    s.left = s.later = best = 0
+    for p in range(1, box.players):
+        if is_ahead(box, s, p, best):
             best = p
+    level, rich = 0, 0
     for p in range(box.players):
-        if total(box, s, p) == total(box, s, best):
+        if total(s, p) == total(s, best):
             level += 1
             if s.money[p] == s.money[best]:
                 rich += 1
     kind = WINS if level == 1 else WINS_BY_MONEY if rich == 1 else WINS_BY_ORDER
-    note(s, kind, 805 if kind == WINS else 806, best, total(box, s, best), EVERYONE)
+    note(s, kind, 805 if kind == WINS else 806, best, total(s, best), EVERYONE)

@@ -17,19 +17,9 @@ from .scoring import finish
 
 
 @engine
-def left_of(box: Box, s: Fields, card: int) -> int:
-    """Copies of an option card in the supply (CL-1.5, CL-3.1)."""
-    found = box.spares[card]
-    for p in range(box.players):
-        if s.option[p] == card:
-            found -= 1
-    return found
-
-
-@engine
 def can_take(box: Box, s: Fields, p: int, card: int) -> bool:
     """Whether a seat may take an option card (CL-2.2, CL-3.1)."""
-    return not s.acted and s.money[p] >= box.price[card] and left_of(box, s, card) > 0
+    return not s.acted and s.money[p] >= box.price[card] and s.stack[card] > 0
 
 
 @engine
@@ -41,10 +31,7 @@ def can_place(s: Fields, p: int) -> bool:
 @engine
 def can_buy(box: Box, s: Fields, p: int, c: int) -> bool:
     """Whether a seat may buy a ship of a company (CL-5.1, CL-5.2)."""
-    if s.money[p] < SHIP_PRICE or s.ships[c] == 0:
-        return False
-    owed = debts(s, p)
-    if owed >= (1 if box.one_ship else room(box, s, p)):
+    if s.money[p] < SHIP_PRICE or s.ships[c] == 0 or s.owed[p] >= (1 if box.one_ship else s.left + s.later):
         return False
     return branches(box, s, c) > s.due[p][c] if s.due[p][c] else can_branch(box, s, c)
 
@@ -57,22 +44,14 @@ def has_phase_1(box: Box, s: Fields, p: int) -> bool:
     for card in range(CARD_COUNT):
         if can_take(box, s, p, card):
             return True
-    for c in range(LINES):
-        if can_buy(box, s, p, c):
-            return True
+    if s.money[p] >= SHIP_PRICE:
+        for c in range(LINES):
+            if can_buy(box, s, p, c):
+                return True
     return False
 
 
 # what a seat owes, and how many sticks it may still lay
-
-
-@engine
-def debts(s: Fields, p: int) -> int:
-    """Ships that a seat has bought and still has to place (CL-5.4)."""
-    owed = 0
-    for c in range(LINES):
-        owed += s.due[p][c]
-    return owed
 
 
 @engine
@@ -96,6 +75,13 @@ def room(box: Box, s: Fields, p: int) -> int:
 
 
 @engine
+def reckon(box: Box, s: Fields, p: int) -> None:
+    """Note what the seat to move may lay."""
+    s.left = here(box, s, p)
+    s.later = room(box, s, p) - s.left
+
+
+@engine
 def owed_can_branch(box: Box, s: Fields, p: int) -> bool:
     """Whether a ship that a seat has to place can branch now."""
     for c in range(LINES):
@@ -105,22 +91,13 @@ def owed_can_branch(box: Box, s: Fields, p: int) -> bool:
 
 
 @engine
-def can_extend(s: Fields) -> bool:
-    """Whether any of the companies with ships can be extended."""
-    for c in range(LINES):
-        if s.ways[c]:
-            return True
-    return False
-
-
-@engine
-def is_spare(box: Box, s: Fields, p: int) -> bool:
+def is_spare(s: Fields, p: int) -> bool:
     """Whether the next stick of a seat may be another than a branch that it owes (CL-5.4)."""
-    return here(box, s, p) > 0 and room(box, s, p) > debts(s, p)
+    return s.left > 0 and s.left + s.later > s.owed[p]
 
 
 @engine
-def takes_purple(box: Box, s: Fields, p: int) -> bool:
+def takes_purple(box: Box, s: Fields) -> bool:
     """Whether the next stick of a seat may be purple (CL-6.4)."""
     return s.ways[PURPLE] > 0 and not (box.no_duty and s.laid == 0)
 
@@ -128,9 +105,9 @@ def takes_purple(box: Box, s: Fields, p: int) -> bool:
 @engine
 def can_lay(box: Box, s: Fields, p: int) -> bool:
     """Whether a seat may lay a stick."""
-    if is_spare(box, s, p) and (can_extend(s) or takes_purple(box, s, p)):
+    if is_spare(s, p) and (s.lines > 0 or takes_purple(box, s)):
         return True
-    return here(box, s, p) > 0 and owed_can_branch(box, s, p)
+    return s.left > 0 and s.owed[p] > 0 and owed_can_branch(box, s, p)
 
 
 @engine
@@ -148,13 +125,13 @@ def may_stop(box: Box, s: Fields, p: int) -> bool:
         return True
     if s.laid == 0 and not (s.phase == IN_FIRST and s.option[p] == FIVEFOLD) and not is_stuck(box, s, p):
         return False
-    return debts(s, p) <= after(box, s, p) or not owed_can_branch(box, s, p)
+    return s.owed[p] == 0 or s.owed[p] <= after(box, s, p) or not owed_can_branch(box, s, p)
 
 
 @engine
 def is_stuck(box: Box, s: Fields, p: int) -> bool:
     """Whether a seat can neither extend a company with ships nor place a branch that it owes (CL-8.2)."""
-    return not can_extend(s) and not owed_can_branch(box, s, p)
+    return s.lines == 0 and not owed_can_branch(box, s, p)
 
 
 # from seat to seat
@@ -172,7 +149,7 @@ def goes_on(box: Box, s: Fields, p: int) -> bool:
 @engine
 def forgive(box: Box, s: Fields, p: int) -> None:
     """Where no stick is to spare and no ship owed can branch, the duty lapses (CL-5.5)."""
-    if debts(s, p) >= room(box, s, p) and not owed_can_branch(box, s, p):
+    if s.owed[p] and s.owed[p] >= s.left + s.later and not owed_can_branch(box, s, p):
         lapse(s, p)
 
 
@@ -184,6 +161,7 @@ def lapse(s: Fields, p: int) -> None:
             note(s, LAPSES, 505, p, c, EVERYONE)
             s.ships[c] += s.due[p][c]
             s.due[p][c] = 0
+    s.owed[p] = 0
 
 
 @engine
@@ -191,7 +169,7 @@ def end_turn(box: Box, s: Fields, p: int) -> None:
     """A turn is over; where more is owed than can still be placed in this round, the duty lapses (CL-5.5)."""
     if s.phase == IN_PORTS:
         return
-    if debts(s, p) > after(box, s, p):
+    if s.owed[p] > after(box, s, p):
         lapse(s, p)
     if s.phase == IN_FIRST and s.option[p] == FIVEFOLD:
         if s.laid:
@@ -215,6 +193,7 @@ def next_turn(box: Box, s: Fields) -> bool:
             s.phase += 1
     p = (s.start + s.turn) % box.players
     s.to_move = p
+    reckon(box, s, p)
     if s.phase == IN_PORTS:
         if has_phase_1(box, s, p):
             return True
@@ -226,7 +205,7 @@ def next_turn(box: Box, s: Fields) -> bool:
 @engine
 def begin_laying(box: Box, s: Fields, p: int) -> bool:
     """A turn of phase 2 or 3 begins; whether the seat has something to decide, or the game is over (CL-2.5, CL-3.4, CL-8.2)."""
-    if here(box, s, p) == 0:
+    if s.left == 0:
         note(s, RESTS, 304, p, NONE, EVERYONE)
         return False
     forgive(box, s, p)
@@ -262,7 +241,9 @@ def anybody_can(box: Box, s: Fields) -> bool:
 def end_round(box: Box, s: Fields) -> None:
     """Phase 4: option cards go back, the hook card goes to the left; where nobody laid a stick in a whole round, it is over (CL-2.7)."""
     for p in range(box.players):
-        s.option[p] = NONE
+        if s.option[p] != NONE:
+            s.stack[s.option[p]] += 1
+            s.option[p] = NONE
     s.early, s.phase = 0, IN_PORTS
     if not s.stirred:
         note(s, NOBODY_CAN, 802, NONE, NONE, EVERYONE)
