@@ -35,6 +35,7 @@ ALL_ISLANDS = (1 << ISLANDS) - 1
 ALL_PLACES = (1 << PLACES) - 1
 MANY = 1000  # dollars: more than six companies can bring on the largest board
 MOST_ROUNDS = 1000
+FAR = 999  # sticks to where no way leads
 MOST_POINTS = MARKERS * MOST_VALUE * COMPANY_COUNT
 EMPTY, LANE, STICK = 0, 2, 4  # a route: 1 where it goes against the connection, LANE on the second lane, STICK for each stick
 MOST_ROUTE = MOST_LENGTH * STICK + LANE + 1
@@ -62,7 +63,8 @@ class Box(NamedTuple):
     by arc `tail`, `head`, `connection`, `back` (1 where it goes against its connection), `word` and `bit` (where in a set of arcs it
     is), `gain` the sticks of its connection; by connection `length`, `lanes` and its arcs one and the other way in `arc`, NONE against
     an arrow. `out` are the arcs that leave a place and `within` those of a length at most, in words. `first` are markers by country and
-    island. `cap` and `times` are sticks a phase and times the bonus, without an option card and then with each.
+    island. `cap` and `times` are sticks a phase and times the bonus, without an option card and then with each. `far` are by place and
+    island the least sticks along the arrows from one to the other.
     """
 
     players: int
@@ -102,6 +104,7 @@ class Box(NamedTuple):
     out: tuple[int, ...]
     within: tuple[int, ...]
     first: tuple[int, ...]
+    far: tuple[int, ...]
 
 
 def make_box(players: int, options: Mapping[str, str | int], board: Any = None) -> Box:
@@ -148,7 +151,22 @@ def _of_places(c: Chart) -> dict[str, Any]:
         "ports": padded(c.ports, ISLANDS, 0),
         "sticks": c.sticks,
         "first": tuple(first),
+        "far": tuple(n for place in range(PLACES) for n in _far(c, place)),
     }
+
+
+def _far(c: Chart, place: int) -> tuple[int, ...]:
+    """The least sticks from a place to each island, FAR to one that there is not."""
+    found, edge = {place: 0}, [place]
+    while edge:
+        tail = min(edge, key=found.__getitem__)
+        edge.remove(tail)
+        for arc in c.arcs:
+            sticks = found[tail] + c.length[arc.connection]
+            if arc.tail == tail and sticks < found.get(arc.head, FAR):
+                found[arc.head] = sticks
+                edge = [*(other for other in edge if other != arc.head), arc.head]
+    return tuple(found.get(island, FAR) if place < len(c.names) else FAR for island in range(ISLANDS))
 
 
 def _of_arcs(c: Chart) -> dict[str, Any]:

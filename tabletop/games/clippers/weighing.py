@@ -1,0 +1,157 @@
+"""What players of Clippers think things are worth: islands to a company, sticks, markers, cards, ships.
+
+Worths are in FINE to a dollar. What islands are worth to the seat is written down once for each decision, in the last cells of the row
+`out`, which no list of actions reaches.
+"""
+
+from __future__ import annotations
+
+from ...core.engine import engine, lowest
+from ...core.layout import NONE, Row
+from .board import LINES, PURPLE
+from .box import COMPANY_COUNT, FAR, FIVEFOLD, ISLANDS, SHIP_PRICE, STICK, THRICE, TWICE, Box, Fields
+from .laying import bonus
+from .turns import can_buy
+
+FINE = 16
+
+# styles
+BALANCED, BLOCKING = 0, 1
+
+# found by trying
+NEAR, SOFT = 6, 3  # how much of an island counts that is sticks away: NEAR parts in the sticks and SOFT more
+OPEN = 4  # how much of the goal of a route counts while sticks are missing: OPEN parts in those and OPEN more
+HANDED = 12  # lost by leaving a route one stick short of a bonus to the next seat
+CHANCE_PARTS = 10  # of a company that an island may still see
+HOLD = 300  # what a marker in stock is worth while all sticks are in the supply
+WORTH_2X, WORTH_3X, WORTH_5X, WORTH_PORT = 120, 100, 70, 0
+SHIP_MARGIN = 40
+
+
+@engine
+def notes(box: Box) -> int:
+    """Where in the row the worth of islands stands."""
+    return box.branch + LINES * box.arcs - box.islands
+
+
+@engine
+def weigh_islands(box: Box, s: Fields, p: int, out: Row, style: int) -> None:
+    """What one company more at each island is worth to a seat: its own markers there against those of others."""
+    first = notes(box)
+    for i in range(box.islands):
+        mine, others = s.marker[p][i], 0
+        for q in range(box.players):
+            others += s.marker[q][i]
+        others -= mine
+        if style == BLOCKING:
+            out[first + i] = box.value[i] * FINE * (2 * mine - 3 * others) // 2
+        else:
+            out[first + i] = box.value[i] * FINE * mine - box.value[i] * FINE * others // (box.players - 1)
+
+
+@engine
+def pull(box: Box, s: Fields, c: int, place: int, out: Row) -> int:
+    """What an open end of a company at a place is worth: islands ahead, the nearer the more."""
+    first, worth = notes(box), 0
+    reach = max(0, s.slack[c])
+    for i in range(box.islands):
+        stake = out[first + i]
+        if stake and not s.reached[c] >> i & 1:
+            sticks = box.far[ISLANDS * place + i]
+            if 0 < sticks <= reach:
+                worth += stake * NEAR // (sticks + SOFT)
+    return worth // NEAR
+
+
+@engine
+def worth_of_stick(box: Box, s: Fields, p: int, c: int, a: int, new: bool, out: Row) -> int:
+    """What a stick of a company along an arc is worth to a seat, from an open end or with a new ship."""
+    k, tail, head = box.connection[a], box.tail[a], box.head[a]
+    laid = s.route[c][k] // STICK
+    missing = box.length[k] - laid - 1
+    goal = pull(box, s, c, head, out)
+    fresh = not s.reached[c] >> head & 1
+    if fresh:
+        goal += out[notes(box) + head]
+    worth = goal * OPEN // (OPEN + missing)
+    if laid:
+        worth -= goal * OPEN // (OPEN + missing + 1)
+    elif not new and (c != PURPLE or tail != box.hub):
+        worth -= pull(box, s, c, tail, out)
+    if fresh:
+        gained = FINE * bonus(box, s, p, head)
+        if missing == 0:
+            worth += gained
+        elif missing < s.left:
+            worth += gained * 3 // 4
+        elif missing == 1:
+            worth -= HANDED
+    return worth
+
+
+@engine
+def nearest(box: Box, s: Fields, c: int, i: int) -> int:
+    """Sticks from the nearest open end of a company to an island, as the board lies empty."""
+    least, tips = FAR, s.tips[c]
+    while tips:
+        least = min(least, box.far[ISLANDS * lowest(tips) + i])
+        tips &= tips - 1
+    for k in range(box.connections):
+        if 0 < s.route[c][k] // STICK < box.length[k]:
+            a = box.arc[2 * k + s.route[c][k] % 2]
+            left = box.length[k] - s.route[c][k] // STICK
+            least = min(least, left if box.head[a] == i else left + box.far[ISLANDS * box.head[a] + i])
+    return least
+
+
+@engine
+def worth_of_port(box: Box, s: Fields, i: int) -> int:
+    """What a marker on an island may come to: companies that are there, and those that may come."""
+    parts = 0
+    for c in range(COMPANY_COUNT):
+        if s.reached[c] >> i & 1:
+            parts += CHANCE_PARTS + 2
+        else:
+            sticks = nearest(box, s, c, i)
+            if sticks <= s.slack[c]:
+                parts += CHANCE_PARTS * 4 // (sticks + 3)
+    return box.value[i] * FINE * parts // (CHANCE_PARTS + 2)
+
+
+@engine
+def share_left(box: Box, s: Fields, amount: int) -> int:
+    """The share of an amount that the sticks of the companies with ships still in the supply are of all."""
+    left = whole = 0
+    for c in range(LINES):
+        left += s.sticks[c]
+        whole += box.sticks[c]
+    return amount * left // whole
+
+
+@engine
+def worth_of_card(box: Box, s: Fields, p: int, card: int) -> int:
+    """What an option card is worth to a seat, its price taken off."""
+    worth = WORTH_2X if card == TWICE else WORTH_3X if card == THRICE else WORTH_5X if card == FIVEFOLD else WORTH_PORT
+    return worth - FINE * box.price[card]
+
+
+@engine
+def worth_of_ship(box: Box, s: Fields, p: int, c: int, out: Row) -> int:
+    """What a new ship of a company is worth at its best branch, its price taken off."""
+    best = -FAR * FINE
+    for a in range(box.arcs):
+        if s.fork[c][box.word[a]] & box.bit[a]:
+            best = max(best, worth_of_stick(box, s, p, c, a, True, out))
+    return best - FINE * SHIP_PRICE - SHIP_MARGIN
+
+
+@engine
+def best_ship(box: Box, s: Fields, p: int, out: Row) -> int:
+    """The company of which a ship is worth most to a seat, NONE where none is worth its price."""
+    best, chosen = 0, NONE
+    for c in range(LINES):
+        if can_buy(box, s, p, c):
+            worth = worth_of_ship(box, s, p, c, out)
+            if worth > best:
+                best, chosen = worth, c
+    return chosen
