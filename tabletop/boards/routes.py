@@ -153,7 +153,8 @@ def from_dict(mapping: Any, companies: Sequence[str] = ("red",), countries: Sequ
 
 def _mapping_of(graph: networkx.MultiGraph[Any]) -> dict[str, Any]:
     """A graph in its written form, whatever stands in it; the lanes of a connection must agree."""
-    islands, starts = [], []
+    islands: list[dict[str, Any]] = []
+    starts: list[dict[str, Any]] = []
     purple = [name for name, marks in graph.nodes(data=True) if marks.get("kind") == "island" and "company" in marks]
     for name, marks in graph.nodes(data=True):
         kind = marks.get("kind")

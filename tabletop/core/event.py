@@ -40,7 +40,7 @@ class Event(NamedTuple):
     @property
     def values(self) -> dict[str, Any]:
         """What its sentence may name beside the seat: the amount, and where that is a named tuple each of its parts."""
-        parts = getattr(self.amount, "_asdict", dict)()
+        parts: dict[str, str] = getattr(self.amount, "_asdict", dict)()
         return {"amount": self.amount, **parts}
 
     def visible_to(self, seat: int | None) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from ...core.engine import count, engine, lowest, members_into, note, nth
 from ...core.layout import CHANCE, EVERYONE, NONE, Row
-from .board import CONNECTIONS, LINES, PURPLE, WORD
+from .board import CONNECTIONS, ISLANDS, LINES, PLACES, PURPLE, WORD
 from .box import (
     BUY,
     CARD_COUNT,
@@ -19,9 +19,7 @@ from .box import (
     DONE,
     EMPTY,
     IN_PORTS,
-    ISLANDS,
     MARKERS,
-    PLACES,
     PORT,
     SEATS,
     SETTLE,

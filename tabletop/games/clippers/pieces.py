@@ -198,7 +198,7 @@ class State(core_state.State):
     @property
     def purple_start(self) -> str:
         """The island where the purple company starts."""
-        return self.islands[self.box.hub]
+        return self.islands[int(self.box.hub)]
 
     # countries
 
@@ -312,7 +312,7 @@ class State(core_state.State):
     def start_of(self, company: str) -> str:
         """Where a company starts: its circle at the edge of the board, for purple its island (CL-1.4)."""
         c = self.company(company)
-        return self.places[self.box.hub if c == PURPLE else self.box.islands + c]
+        return self.places[int(self.box.hub if c == PURPLE else self.box.islands + c)]
 
     def ends(self, company: str) -> dict[str, int]:
         """Places with open ends of a company (for the five, ships that lie there), and how many; routes begun are in `routes`."""
@@ -348,7 +348,8 @@ class State(core_state.State):
     @property
     def purple_is_open(self) -> bool:
         """Whether two companies with ships are connected to the island where purple starts (CL-6.1)."""
-        return sum(self._s.reached[c] >> self.box.hub & 1 for c in range(LINES)) >= OPENING
+        guests = sum(self._s.reached[c] >> self.box.hub & 1 for c in range(LINES))
+        return bool(guests >= OPENING)
 
     def _seat(self, seat: int) -> int:
         if type(seat) is not int or not 0 <= seat < self.players:

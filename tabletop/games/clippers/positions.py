@@ -25,13 +25,12 @@ from ...core.position import listed, number, one_of, pairs
 from ...core.state import SEATS as LETTERS
 from ...core.state import Seen
 from . import engine
-from .board import COMPANIES, COUNTRIES, LINES, OPTIONS, PURPLE
+from .board import COMPANIES, COUNTRIES, ISLANDS, LINES, OPTIONS, PURPLE
 from .box import (
     DEPARTURE,
     EMPTY,
     IN_FIRST,
     IN_PORTS,
-    ISLANDS,
     LANE,
     MANY,
     MARKERS,
@@ -194,14 +193,14 @@ class _Reader:
         if s.route[c][k] != EMPTY:
             raise PositionError(f"{where}: {text} is named in both directions (CL-4.5)")
         taken = {row[k] % STICK // LANE for row in s.route if row[k] != EMPTY}
-        lane = 1 if 0 in taken else 0
+        sticks, lane = held, 1 if 0 in taken else 0
         if isinstance(held, (list, tuple)):
             if len(held) != 2:
                 raise PositionError(f"{where}: {text} has a number of sticks, or sticks and lane, not {shown(held)}")
-            held, lane = held[0], number(held[1], 1, box.lanes[k], f"lane of {text}") - 1
+            sticks, lane = held[0], number(held[1], 1, box.lanes[k], f"lane of {text}") - 1
         if lane in taken or lane >= box.lanes[k]:
             raise PositionError(f"{where}: between the ends of {text} no lane is free (CL-4.4)")
-        s.route[c][k] = STICK * number(held, 1, box.length[k], f"sticks of {text}") + LANE * lane + box.back[a]
+        s.route[c][k] = STICK * number(sticks, 1, box.length[k], f"sticks of {text}") + LANE * lane + box.back[a]
 
     def _ends(self) -> None:
         """Ships lie where routes have arrived and not gone on, unless said otherwise; the others are in the supply or to be placed."""

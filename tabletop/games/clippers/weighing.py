@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from ...core.engine import engine, lowest
 from ...core.layout import NONE, Row
-from .board import LINES, PURPLE
-from .box import COMPANY_COUNT, FAR, FIVEFOLD, ISLANDS, SHIP_PRICE, STICK, THRICE, TWICE, Box, Fields
+from .board import ISLANDS, LINES, PURPLE
+from .box import COMPANY_COUNT, FAR, FIVEFOLD, SHIP_PRICE, STICK, THRICE, TWICE, Box, Fields
 from .laying import bonus
 from .turns import can_buy
 
