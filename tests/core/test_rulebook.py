@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from hypothesis import given
@@ -179,3 +179,22 @@ def test_the_core_and_the_toy_have_whole_rulebooks(toy: Game) -> None:
 
     assert {"CORE-turn", "CORE-phase", "CORE-chance", "CORE-over", "CORE-undo"} <= set(core.rules)
     assert toy.rulebook.phrase("bag", "ko", left=3) == "주머니에서 칩을 뽑습니다. 남은 칩 3개."
+
+
+class Stretch(NamedTuple):
+    """A line of a board, as the chart of a game has them."""
+
+    company: str
+    tail: str
+    head: str
+
+
+def test_the_sentence_of_an_event_names_the_parts_of_a_line() -> None:
+    told = {"lays": {"en": "{seat} takes {company} from {tail} to {head}.", "ko": "{seat:이/가} {company} {tail} > {head}."}}
+    book = Rulebook("test.toml", {**TABLE, "events": told})
+
+    event = Event("lays", "TS-1.1", 0, Stretch("goblin", "camp", "pond"), 31, False, False)
+
+    assert event.values == {"amount": ("goblin", "camp", "pond"), "company": "goblin", "tail": "camp", "head": "pond"}
+    assert book.told(event, ["Ana"], "en") == "Ana takes goblin from camp to pond."
+    assert book.told(event, ["Ana"], "ko") == "Ana가 고블린 camp > pond."

@@ -24,7 +24,7 @@ OPEN = 4  # how much of the goal of a route counts while sticks are missing: OPE
 HANDED = 12  # lost by leaving a route one stick short of a bonus to the next seat
 CHANCE_PARTS = 10  # of a company that an island may still see
 HOLD = 300  # what a marker in stock is worth while all sticks are in the supply
-WORTH_2X, WORTH_3X, WORTH_5X, WORTH_PORT = 120, 100, 70, 0
+WORTH_2X, WORTH_3X, WORTH_5X, WORTH_PORT = 240, 30, 70, 0
 SHIP_MARGIN = 40
 
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from ..board import OPTIONS as CARDS
 from ..box import FIRST_BONUS, LATER_BONUS
-from ..pieces import Branch, Extend, State
+from ..pieces import Extend, State
 from .ground import Ground
 
 
@@ -96,6 +96,4 @@ def spare(laid: Mapping[int, tuple[Piece, ...]], company: int, sticks: int) -> i
 
 def is_only(some: tuple[Next, ...]) -> bool:
     """Whether a touch of the arc can mean one thing alone."""
-    return len(some) == 1 and not isinstance(some[0].action, Branch)
-
-
+    return len(some) == 1
