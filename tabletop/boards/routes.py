@@ -4,8 +4,9 @@ A node is the name of an island or of a start. An island has `kind` "island", `v
 px), `label` (the side of the disc where its name is written) and, where the purple company starts, `company` and `sticks`; a start has
 `kind` "start", `company`, `sticks` (the number printed there) and `pos`. Two places that are joined by a double route have two edges,
 of keys 0 and 1: a lane each. An edge has `length`, the sticks that fill it (1 to 4), and `to`, where its arrow leads, None if it goes
-both ways. The graph has `name`, `certainty` ("" for a board that is known to be right) and `cards`: for each country the islands
-of its departure card with the number of markers. Whatever has a `certainty` of its own says with it what is known of it.
+both ways. The graph has `name`, `certainty` ("" for a board that is known to be right), `cards`: for each country the islands of its
+departure card with the number of markers, and `y_down`, so that it is drawn with y downwards. Whatever has a `certainty` of its own
+says with it what is known of it.
 
     >>> graph = from_dict(dict(EXAMPLE))
     >>> graph.number_of_edges("Bora", "Cook"), graph.edges["Bora", "Cook", 0]["length"], graph.edges["red start", "Bora", 0]["to"]
@@ -102,7 +103,7 @@ class Plan(NamedTuple):
         import networkx
 
         graph: networkx.MultiGraph[str] = networkx.MultiGraph(
-            name=self.name, certainty=self.certainty, cards={country: dict(card) for country, card in self.cards.items()}
+            name=self.name, certainty=self.certainty, y_down=True, cards={country: dict(card) for country, card in self.cards.items()}
         )
         for name, island in self.islands.items():
             graph.add_node(name, kind="island", **island._asdict())

@@ -73,9 +73,9 @@ class Side(Screen):
         return found if next_parts(self._legal(), found) else ()
 
     def _routes(self) -> Mapping[str, tuple[Action, ...]]:
-        """Parts that stand for several moves in a row from what is chosen, as the game's `view.routes` gives them."""
+        """Parts that stand for whole moves, one or several in a row, from what is chosen so far, as the game's `view.routes` gives them."""
         routes = getattr(self._match.game.rooms.room("view"), "routes", None)
-        if routes is None or not self._chosen or not self._legal():
+        if routes is None or not self._legal():
             return {}
         found: Mapping[str, tuple[Action, ...]] = routes(self._position(), self._chosen)
         return found

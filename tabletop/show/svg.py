@@ -87,12 +87,12 @@ class Brush:
 
     def text(
         self, x: float, y: float, text: object, size: float = 13, ink: str = "ink", on: str = "paper", anchor: str = "start",
-        bold: bool = False, room: float | None = None,
+        bold: bool = False, room: float | None = None, halo: bool = False,
     ) -> float:
         """A text on the baseline y, on a ground of token `on`; returns its width.
 
         `anchor` is start, middle or end. What does not fit into `room` is cut with an ellipsis. Type under 12 px, or 13 in
-        Korean, is made that large.
+        Korean, is made that large. A `halo` of its ground keeps it legible where something else lies below.
         """
         size = max(size, theme.LEAST_KOREAN if self.lang == "ko" else theme.LEAST_TYPE)
         line = str(text)
@@ -101,6 +101,7 @@ class Brush:
             line = shorten(line, room, measure)
         a = f' text-anchor="{anchor}"' if anchor != "start" else ""
         a += ' font-weight="700"' if bold else ""
+        a += f' stroke="{theme.var(on)}" stroke-width="3.5" stroke-linejoin="round" paint-order="stroke"' if halo else ""
         self._drawn.append(
             f'<text x="{number(x)}" y="{number(y)}" font-size="{number(size)}" fill="{theme.var(ink)}"{a}>{escape(line)}</text>'
         )

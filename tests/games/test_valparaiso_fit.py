@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 import re
-from inspect import signature
 from typing import Any
 
 import pytest
@@ -16,8 +15,7 @@ from tabletop.games.valparaiso.view import SYMBOLS, picked, scene
 from tabletop.games.valparaiso.view.sentences import Sentences
 from tabletop.show import theme
 from tabletop.show.picture import describe, picture
-from tabletop.show.scene import Box
-from tabletop.show.svg import Brush
+from tests.games.fits import hold_no_text_on_another, hold_readable, inks, lie_apart
 from tests.games.valparaiso_scenes import FILLING, FULL, LONG, NAMES, PLANNING, VALPARAISO, at, chances, game, moments, shapes, texts
 
 OVER = ("reach-",)  # what lies over others
@@ -29,17 +27,7 @@ def test_no_text_leaves_the_scene_or_lies_on_another(lang: str, names: str) -> N
     for state in moments():
         drawn = scene(state, None, lang, LONG if names == "long" else NAMES[lang])
 
-        found = texts(drawn)
-
-        for line, (left, top, right, bottom) in found:
-            assert left >= 2 and right <= drawn.width - 2 and top >= 0 and bottom <= drawn.height, line
-        found.sort(key=lambda text: text[1][1])
-        for i, (one, a) in enumerate(found):
-            for two, b in found[i + 1 :]:
-                if b[1] >= a[3]:
-                    break
-                overlap = min(a[2], b[2]) - max(a[0], b[0]), min(a[3], b[3]) - max(a[1], b[1])
-                assert overlap[0] <= 1 or overlap[1] <= 2, (state.phase, one, two, a, b)
+        hold_no_text_on_another(drawn, state.phase)
 
 
 @pytest.mark.parametrize("lang", ["en", "ko"])
@@ -75,7 +63,7 @@ def test_on_either_side_of_the_board_columns_cover_no_place_and_no_name(players:
     places = [i for i in drawn.items if i.id.startswith("place-")]
     for column in columns_:
         for other in (i for i in (*columns_, *places, drawn.item("zone-bay")) if i is not column):
-            assert _apart(column.box, other.box), (column.id, other.id)
+            assert lie_apart(column.box, other.box), (column.id, other.id)
         x, y, w, h = column.box
         for place in places:
             market, (px, py, pw, ph) = column.id.removeprefix("column-"), place.box
@@ -83,10 +71,6 @@ def test_on_either_side_of_the_board_columns_cover_no_place_and_no_name(players:
             if place.part == market:
                 away = max(x - px - pw, px - x - w, y - py - ph, py - y - h)
                 assert away < 80, (column.id, away)
-
-
-def _apart(a: Box, b: Box) -> bool:
-    return a[0] + a[2] <= b[0] or b[0] + b[2] <= a[0] or a[1] + a[3] <= b[1] or b[1] + b[3] <= a[1]
 
 
 @pytest.mark.parametrize("lang", ["en", "ko"])
@@ -117,22 +101,13 @@ def test_no_two_items_lie_on_each_other_and_all_can_be_touched() -> None:
         items = [i for i in scene(state, None).items if not i.id.startswith(OVER) and ": less " not in i.id]
 
         for one, two in itertools.combinations(items, 2):
-            assert _apart(one.box, two.box), (state.phase, one.id, two.id)
+            assert lie_apart(one.box, two.box), (state.phase, one.id, two.id)
         assert all(min(i.box[2:]) >= 24 for i in items if i.part or i.fold is not None)
 
 
 @pytest.mark.parametrize("lang", ["en", "ko"])
 def test_type_and_contrast_are_as_promised(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    pairs: set[tuple[str, str]] = set()
-    was = Brush.text
-
-    def text(*given: Any, **more: Any) -> float:
-        bound = signature(was).bind(*given, **more)
-        bound.apply_defaults()
-        pairs.add((bound.arguments["ink"], bound.arguments["on"]))
-        return was(*given, **more)
-
-    monkeypatch.setattr(Brush, "text", text)
+    pairs = inks(monkeypatch)
 
     for state in moments():
         drawn = scene(state, None, lang, NAMES[lang])
@@ -140,16 +115,8 @@ def test_type_and_contrast_are_as_promised(lang: str, monkeypatch: pytest.Monkey
         assert all(float(size) >= (13 if lang == "ko" else 12) for size in sizes)
         assert drawn.width == 960  # no picture is scaled, so that is what a table of 1000 px shows
 
-    def light(colour: str) -> float:
-        parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-        r, g, b = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
-        return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05
-
     assert {on for _, on in pairs} >= {"sea", "land", "badge", "panel", "card", "paper", "goglow", "seatA", "seatE"}
-    for tokens in ({**theme.FIXED, **theme.LIGHT}, {**theme.FIXED, **theme.DARK}):
-        for ink, ground in pairs:
-            pair = light(tokens[ink]), light(tokens[ground])
-            assert max(pair) / min(pair) >= 4.5, (ink, ground)
+    hold_readable(pairs)
 
 
 def test_a_hostile_name_is_text_and_nothing_else() -> None:

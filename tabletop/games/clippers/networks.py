@@ -49,19 +49,19 @@ class Prospect(NamedTuple):
 def waters(state: State, company: str) -> networkx.MultiDiGraph[str]:
     """What a company may still sail: an arc for each direction of each connection that it can begin, or has begun.
 
-    Nodes are islands and starts with `kind`, `connected` and `ends` (open ends of the company); an arc has `sticks`, those it takes from
-    now on, `lane`, and `begun`. Arrows, taken lanes and the company's own routes are left out as the rules leave them out; how many
-    sticks it has is not looked at (`reach` does). Raises TabletopError for what is no company.
+    Nodes are islands and starts with `kind`, `pos`, `connected` and `ends` (open ends of the company); an arc has `sticks`, those it
+    takes from now on, `lane`, and `begun`. Arrows, taken lanes and the company's own routes are left out as the rules leave them out;
+    how many sticks it has is not looked at (`reach` does). Raises TabletopError for what is no company.
     """
     import networkx
 
     c, box = state.company(company), state.box
-    graph: networkx.MultiDiGraph[str] = networkx.MultiDiGraph(company=company)
+    graph: networkx.MultiDiGraph[str] = networkx.MultiDiGraph(company=company, y_down=True)
     there, ends = state.connected(company), state.ends(company)
-    for place in state.places:
-        kind = "island" if place in state.islands else "start"
-        graph.add_node(place, kind=kind, connected=place in there, ends=ends.get(place, 0))
     rows, chart = _rows(state), state.game.chart
+    for place, pos in zip(chart.names, chart.pos, strict=True):
+        kind = "island" if place in state.islands else "start"
+        graph.add_node(place, kind=kind, pos=pos, connected=place in there, ends=ends.get(place, 0))
     for arc in chart.arcs:
         held, used = rows[c][arc.connection], sum(row[arc.connection] != EMPTY for row in rows)
         length = chart.length[arc.connection]
@@ -74,7 +74,7 @@ def waters(state: State, company: str) -> networkx.MultiDiGraph[str]:
 
 
 def reach(state: State, company: str, *, ship: bool = False, without: tuple[str, str] | None = None) -> dict[str, Way]:
-    """Every island that a company can still come to from its open ends, with the fewest sticks, islands where it is already left out.
+    """Every island that a company can still come to from its open ends, with the fewest sticks; where it is or purple starts left out.
 
     Arrows, lanes and rivals are respected as they stand, and so are its sticks: those that its other open routes need are not spent.
     With `ship` a new ship counts too, which may branch from the start and from any island that it is connected to. `without` closes a
@@ -129,7 +129,7 @@ def _spread(
             best.setdefault(place, Way(sticks, path))
         for _, head, marks in graph.out_edges(place, data=True):
             closed = without is not None and {place, head} == set(without)
-            if not marks["begun"] and not closed and head not in path and sticks + marks["sticks"] <= budget:
+            if not marks["begun"] and not closed and sticks + marks["sticks"] <= budget:
                 heappush(todo, (sticks + marks["sticks"], budget, (*path, head)))
     return {island: way for island, way in sorted(best.items()) if island not in there}
 
@@ -137,15 +137,15 @@ def _spread(
 def cut_edges(state: State, company: str, *, ship: bool = False) -> dict[tuple[str, str], tuple[str, ...]]:
     """The connections without which a company loses islands that it can reach now, each with those islands, most of them first.
 
-    It is where somebody who lays one stick cuts it off. Connections are named by their ends in the direction in which the company would
-    go. Raises TabletopError for what is no company.
+    Where such a connection has one free lane, a single stick of another company cuts it off; where it has two, it takes two companies.
+    Each is named once, by its ends in the direction in which the company would go. Raises TabletopError for what is no company.
     """
     now = reach(state, company, ship=ship)
     on_the_way = dict.fromkeys(step for way in now.values() for step in zip(way.path, way.path[1:], strict=False))
     begun = {(route.tail, route.head) for route in state.routes(company)}
-    found = {}
+    found: dict[tuple[str, str], tuple[str, ...]] = {}
     for tail, head in on_the_way:
-        if (tail, head) not in begun:
+        if (tail, head) not in begun and (head, tail) not in found:
             later = reach(state, company, ship=ship, without=(tail, head))
             lost = tuple(island for island in now if island not in later)
             if lost:
@@ -156,16 +156,17 @@ def cut_edges(state: State, company: str, *, ship: bool = False) -> dict[tuple[s
 def lanes(board: State | networkx.MultiGraph[str]) -> networkx.DiGraph[str]:
     """The free lanes of a position, or all lanes of a board, as a directed graph: `capacity` is how many companies fit from end to end.
 
-    Raises BoardError for a graph that is no board of Clippers.
+    Nodes have `pos`, arcs `sticks` besides. Raises BoardError for a graph that is no board of Clippers.
     """
     import networkx
 
     from .board import chart
 
-    graph: networkx.DiGraph[str] = networkx.DiGraph()
+    graph: networkx.DiGraph[str] = networkx.DiGraph(y_down=True)
     c = board.game.chart if isinstance(board, State) else chart(board)
     rows = _rows(board) if isinstance(board, State) else []
-    graph.add_nodes_from(c.names)
+    for place, pos in zip(c.names, c.pos, strict=True):
+        graph.add_node(place, pos=pos)
     for arc in c.arcs:
         free = c.lanes[arc.connection] - sum(row[arc.connection] != EMPTY for row in rows)
         if free:

@@ -13,14 +13,15 @@ from ...core.engine import engine
 from ...core.layout import NONE, Row
 from ...core.player import Player, PolicyPlayer
 from .box import BUY, DONE, IN_PORTS, SETTLE, SHIP_PRICE, TAKE, Box, Fields
+from .turns import can_move
 from .weighing import (
     BALANCED,
     BLOCKING,
     FINE,
-    HOLD,
     best_ship,
-    share_left,
+    waiting,
     weigh_islands,
+    weigh_ports,
     worth_of_card,
     worth_of_port,
     worth_of_stick,
@@ -30,12 +31,12 @@ LEAST = -1_000_000
 
 
 @engine
-def worth_of_move(box: Box, s: Fields, code: int) -> int:
+def worth_of_move(box: Box, code: int, out: Row) -> int:
     """What moving a marker by the port card is worth."""
     i, j = code // (box.islands - 1), code % (box.islands - 1)
     if j >= i:
         j += 1
-    return worth_of_port(box, s, j) - worth_of_port(box, s, i) - FINE
+    return worth_of_port(box, j, out) - worth_of_port(box, i, out) - FINE
 
 
 @engine
@@ -45,11 +46,12 @@ def invest(box: Box, s: Fields, out: Row, n: int) -> int:
     if s.acted:
         c = best_ship(box, s, p, out) if s.money[p] >= SHIP_PRICE else NONE
         return DONE if c == NONE else BUY + c
-    best, chosen, waits = 0, DONE, share_left(box, s, HOLD)
+    weigh_ports(box, s, out)
+    best, chosen, waits = 0, DONE, waiting(box, s, p)
     for k in range(n):
         action, worth = out[k], LEAST
         if action >= SETTLE:
-            worth = worth_of_port(box, s, action - SETTLE) - waits
+            worth = worth_of_port(box, action - SETTLE, out) - waits
         elif TAKE <= action < BUY:
             worth = worth_of_card(box, s, p, action - TAKE)
         if worth > best:
@@ -61,12 +63,14 @@ def invest(box: Box, s: Fields, out: Row, n: int) -> int:
 def sail(box: Box, s: Fields, out: Row, n: int, rng: Row) -> int:
     """Phases 2 and 3: the stick or move that is worth most; done where none is worth anything."""
     p, best, equals, chosen = s.to_move, LEAST, 1, out[0]
+    if can_move(s, p):
+        weigh_ports(box, s, out)
     for k in range(n):
         action = out[k]
         if action == DONE:
             worth = 0
         elif action < box.extend:
-            worth = worth_of_move(box, s, action - box.move)
+            worth = worth_of_move(box, action - box.move, out)
         elif action < box.branch:
             code = action - box.extend
             worth = worth_of_stick(box, s, p, code // box.arcs, code % box.arcs, False, out)

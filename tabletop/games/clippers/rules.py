@@ -135,7 +135,7 @@ def the_first_stick_is_laid(state: State, action: Action) -> Refusal | None:
         return None
     if state.laid or possible.is_exempt(state) or possible.is_stuck(state):
         return None
-    first = next(possible.branches(state), None)
+    first: Action | None = next(possible.branches(state), None)
     if first is None and possible.room(state) > len(possible.debts(state)):
         first = next(possible.extensions(state), None)
     return state.game.rulebook.refuse("CL-3.6", "first", first)
@@ -150,9 +150,9 @@ def ships_are_placed_in_their_round(state: State, action: Action) -> Refusal | N
     if not owed or state.phase == "phase 1":
         return None
     if isinstance(action, Extend):
-        if len(owed) < possible.room(state):
-            return None
         n = possible.room(state)
+        if len(owed) < n or not possible.left(state):
+            return None
         return state.game.rulebook.refuse("CL-5.4", "reserve", next(possible.branches(state), None), n=n, ships=owed)
     first = next(possible.branches(state), None)
     if first is None or len(owed) <= possible.to_come(state):
@@ -189,7 +189,8 @@ def from_its_own_start(state: State, action: Action) -> Refusal | None:
     where = way(state, action)
     if where.company == PURPLE or not possible.is_other_start(state, where):
         return None
-    return state.game.rulebook.refuse("CL-4.2", "other_start", company=action.company, start=state.start_of(action.company), tail=action.tail)
+    start = state.start_of(action.company)
+    return state.game.rulebook.refuse("CL-4.2", "other_start", company=action.company, start=start, tail=action.tail)
 
 
 @rule("CL-4.1")
@@ -257,11 +258,11 @@ def one_company_on_a_single_lane(state: State, action: Action) -> Refusal | None
     if where is None or state.box.lanes[where.connection] > 1 or possible.is_free(state, where):
         return None
     assert isinstance(action, Extend)  # or there was no way
-    ends = {"tail": action.tail, "head": action.head}
+    tail, head = action.tail, action.head
     if possible.is_there(state, where):
-        return state.game.rulebook.refuse("CL-4.4", "own", company=action.company, **ends)
+        return state.game.rulebook.refuse("CL-4.4", "own", company=action.company, tail=tail, head=head)
     holder = COMPANIES[possible.holders(state, where.connection)[0]]
-    return state.game.rulebook.refuse("CL-4.4", "held", holder=holder, **ends)
+    return state.game.rulebook.refuse("CL-4.4", "held", holder=holder, tail=tail, head=head)
 
 
 @rule("CL-4.5")
@@ -271,11 +272,11 @@ def two_companies_on_a_double_route(state: State, action: Action) -> Refusal | N
     if where is None or state.box.lanes[where.connection] == 1 or possible.is_free(state, where):
         return None
     assert isinstance(action, Extend)  # or there was no way
-    ends = {"tail": action.tail, "head": action.head}
+    tail, head = action.tail, action.head
     if possible.is_there(state, where):
-        return state.game.rulebook.refuse("CL-4.5", "own", company=action.company, **ends)
+        return state.game.rulebook.refuse("CL-4.5", "own", company=action.company, tail=tail, head=head)
     holders = [COMPANIES[c] for c in possible.holders(state, where.connection)]
-    return state.game.rulebook.refuse("CL-4.5", "both", holders=holders, **ends)
+    return state.game.rulebook.refuse("CL-4.5", "both", holders=holders, tail=tail, head=head)
 
 
 @rule("CL-4.6")
@@ -318,4 +319,40 @@ PREDICATES: tuple[Callable[[State, Action], Refusal | None], ...] = (
     sticks_to_finish_it,
 )
 
-POSITIONS: tuple[dict[str, Any], ...] = ()
+FORK: dict[str, Any] = {"red": {"red start > Malden Island": 3, "Malden Island > Tahiti": 2}}
+SAMOA: dict[str, Any] = {  # red and white are connected to American Samoa: purple is open
+    "red": {"red start > Malden Island": 3, "Malden Island > Manihiki": 1, "Manihiki > American Samoa": 2},
+    "white": {"white start > Tuamotu": 3, "Tuamotu > Tahiti": 1, "Tahiti > Rarotonga": 2, "Rarotonga > American Samoa": 2},
+}
+FEW: dict[str, Any] = {  # black has three sticks: one is for the way to Pitcairn, so it has two to spare at Kermadec
+    "black": {
+        "black start > Rapa": 3, "Rapa > Austral Islands": 1, "Austral Islands > Rarotonga": 2, "Rarotonga > Niue": 1, "Niue > Tonga": 1,
+        "Tonga > Fiji": 1, "Fiji > Vanuatu": 1, "Vanuatu > New Caledonia": 1, "New Caledonia > Norfolk Island": 1,
+        "Norfolk Island > Kermadec": 2, "black start > Pitcairn": 1,
+    },
+}
+POSITIONS: tuple[dict[str, Any], ...] = (
+    {"money": {"A": 9}, "cards": {"A": "3x"}, "acted": True, "due": {"A": {"red": 2}}},  # red leaves its start along two ways (CL-5.2)
+    {"money": {"A": 9}, "due": {"A": {"red": 1, "blue": 1}}},  # without a card two ships can be placed (CL-5.2)
+    {"options": {"ships_per_round": 1}, "money": {"A": 9}, "due": {"A": {"red": 1}}},  # under an option one (CL-5.2)
+    {"phase": "phase 2", "due": {"A": {"red": 2}}, "routes": FORK},  # both sticks of the round are for ships (CL-5.4)
+    {  # three ships and three sticks, all in this phase (CL-3.4, CL-5.4)
+        "phase": "phase 3", "cards": {"A": "5x"}, "laid": 2, "due": {"A": {"red": 1, "blue": 1, "white": 1}}, "routes": FORK,
+    },
+    {"phase": "phase 2", "cards": {"A": "5x"}, "due": {"A": {"red": 3}}, "routes": FORK},  # no stick need be laid yet (CL-3.4)
+    {"phase": "phase 2", "cards": {"A": "port"}, "laid": 1, "due": {"A": {"blue": 1}}},  # the marker may still be moved (CL-2.5, CL-3.5)
+    {  # a full island, and one of A's own with a free space (CL-2.3, CL-3.5)
+        "phase": "phase 2", "cards": {"A": "port"}, "countries": {"A": "France", "B": "England"},
+        "markers": {"A": {"New Caledonia": 2, "Wake Island": 1, "Tokelau": 1, "Tahiti": 1, "Rapa": 2}},
+    },
+    {"phase": "phase 3", "routes": FEW},  # black does not begin what takes three sticks (CL-4.6)
+    {"options": {"must_be_completable": "false"}, "phase": "phase 3", "routes": FEW},  # under an option it does
+    {"phase": "phase 2", "cards": {"A": "2x"}, "routes": SAMOA},  # purple is open (CL-6.1, CL-6.2)
+    {"options": {"purple_satisfies_duty": "false"}, "phase": "phase 2", "routes": SAMOA},  # under an option it comes later (CL-6.4)
+    {"options": {"purple_satisfies_duty": "false"}, "phase": "phase 2", "cards": {"A": "2x"}, "laid": 1, "routes": SAMOA},
+    {  # purple is on its way and at an end (CL-6.2), and may branch from its own island only
+        "options": {"purple_counts_at_own_start": "false"}, "phase": "phase 2", "due": {"A": {"red": 1}},
+        "routes": SAMOA | {"purple": {"American Samoa > Tonga": 1, "Manihiki > Tahiti": 1, "American Samoa > Tokelau": 1,
+                                      "Tokelau > Manihiki": 2}},
+    },
+)  # fmt: skip

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from ...core.engine import engine, lowest
 from ...core.layout import NONE, Row
-from .board import ISLANDS, LINES, PURPLE
+from .board import ISLANDS, LINES, PURPLE, WORD
 from .box import COMPANY_COUNT, FAR, FIVEFOLD, SHIP_PRICE, STICK, THRICE, TWICE, Box, Fields
 from .laying import bonus
 from .turns import can_buy
@@ -22,10 +22,12 @@ BALANCED, BLOCKING = 0, 1
 NEAR, SOFT = 6, 3  # how much of an island counts that is sticks away: NEAR parts in the sticks and SOFT more
 OPEN = 4  # how much of the goal of a route counts while sticks are missing: OPEN parts in those and OPEN more
 HANDED = 12  # lost by leaving a route one stick short of a bonus to the next seat
-CHANCE_PARTS = 10  # of a company that an island may still see
-HOLD = 300  # what a marker in stock is worth while all sticks are in the supply
-WORTH_2X, WORTH_3X, WORTH_5X, WORTH_PORT = 240, 30, 70, 0
-SHIP_MARGIN = 40
+THERE = 12  # parts of a company that is connected to an island
+COMING, COMING_SOFT = 40, 3  # parts of one that may come: COMING in the sticks and COMING_SOFT more
+WAIT = 60  # what a round more is worth to a marker in stock
+UNUSED, A_ROUND = 20, 3  # sticks that are left over when a game ends; sticks that a seat lays in a round
+WORTH_2X, WORTH_3X, WORTH_5X, WORTH_PORT = 240, 30, 120, 0
+SHIP_MARGIN = 120
 
 
 @engine
@@ -90,42 +92,55 @@ def worth_of_stick(box: Box, s: Fields, p: int, c: int, a: int, new: bool, out: 
 
 
 @engine
-def nearest(box: Box, s: Fields, c: int, i: int) -> int:
-    """Sticks from the nearest open end of a company to an island, as the board lies empty."""
+def weigh_ports(box: Box, s: Fields, out: Row) -> None:
+    """What a marker on each island may come to: companies that are there, and those that may come, the nearer the likelier."""
+    first = notes(box) - box.islands
+    for i in range(box.islands):
+        out[first + i] = 0
+    for c in range(COMPANY_COUNT):
+        for i in range(box.islands):
+            if s.reached[c] >> i & 1:
+                out[first + i] += THERE
+            else:
+                sticks = distance(box, s, c, i)
+                if sticks <= s.slack[c]:
+                    out[first + i] += COMING // (sticks + COMING_SOFT)
+    for i in range(box.islands):
+        out[first + i] = box.value[i] * FINE * out[first + i] // THERE
+
+
+@engine
+def distance(box: Box, s: Fields, c: int, i: int) -> int:
+    """Sticks from the nearest open end of a company to an island, as if the board lay empty."""
     least, tips = FAR, s.tips[c]
     while tips:
         least = min(least, box.far[ISLANDS * lowest(tips) + i])
         tips &= tips - 1
-    for k in range(box.connections):
-        if 0 < s.route[c][k] // STICK < box.length[k]:
-            a = box.arc[2 * k + s.route[c][k] % 2]
-            left = box.length[k] - s.route[c][k] // STICK
-            least = min(least, left if box.head[a] == i else left + box.far[ISLANDS * box.head[a] + i])
+    for w in range(box.words):
+        arcs = s.onward[c][w]
+        while arcs:
+            a = WORD * w + lowest(arcs)
+            arcs &= arcs - 1
+            left = box.gain[a] - s.route[c][box.connection[a]] // STICK
+            if box.head[a] != i:
+                left += box.far[ISLANDS * box.head[a] + i]
+            least = min(least, left)
     return least
 
 
 @engine
-def worth_of_port(box: Box, s: Fields, i: int) -> int:
-    """What a marker on an island may come to: companies that are there, and those that may come."""
-    parts = 0
-    for c in range(COMPANY_COUNT):
-        if s.reached[c] >> i & 1:
-            parts += CHANCE_PARTS + 2
-        else:
-            sticks = nearest(box, s, c, i)
-            if sticks <= s.slack[c]:
-                parts += CHANCE_PARTS * 4 // (sticks + 3)
-    return box.value[i] * FINE * parts // (CHANCE_PARTS + 2)
+def worth_of_port(box: Box, i: int, out: Row) -> int:
+    """What a marker on an island may come to, as it was written down."""
+    return out[notes(box) - box.islands + i]
 
 
 @engine
-def share_left(box: Box, s: Fields, amount: int) -> int:
-    """The share of an amount that the sticks of the companies with ships still in the supply are of all."""
-    left = whole = 0
+def waiting(box: Box, s: Fields, p: int) -> int:
+    """What keeping a marker for a better time is worth: nothing once there are no more rounds than markers."""
+    left = -UNUSED
     for c in range(LINES):
         left += s.sticks[c]
-        whole += box.sticks[c]
-    return amount * left // whole
+    return WAIT * max(0, left // (A_ROUND * box.players) - s.stock[p])
 
 
 @engine

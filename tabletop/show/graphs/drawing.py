@@ -2,13 +2,13 @@
 
 A step is told by shading and by geometry: one to five dots on a node, five widths of an edge; the number stands on the node where
 there is room, and always in the label. In a graph of many edges these are thin, and strong only at the node that is looked at.
-Nothing is measured here.
+An undirected edge whose attribute `to` is one of its ends bears an arrow to it. Nothing is measured here.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping
 from typing import Any
 
 from ...boards.hexes import hexagon
@@ -27,6 +27,7 @@ CROWDED = 3  # edges for each node from which on they are drawn thin
 NUMBERED = 60  # edges that may bear their numbers
 HALF = math.sqrt(3) / 2 * HEX  # from the middle of a hexagon to a side
 ROOM = 2 * HALF - 10
+BESIDE = 165.0  # for what stands next to a disc
 SIGN = 15.0  # height of the sign of an island
 SPOKES = '<g class="tt-spokes" display="none" pointer-events="none">{}</g>'
 
@@ -147,18 +148,24 @@ class GraphDrawing:
         for k, edge in enumerate(bundle):
             off = k - (len(bundle) - 1) / 2
             side = off if edge[0] == bundle[0][0] else -off  # to the same side, whichever way it points
-            a, b = (self._plan.places[end] for end in edge[:2])
+            backward = not self.parts.directed and self._pointed(edge) and self.graph.edges[edge]["to"] == edge[0]
+            a, b = (self._plan.places[end] for end in (edge[1::-1] if backward else edge[:2]))
             if self._touching[edge]:
                 found.append((edge, link(_spot(a), _spot(b), 6.0, 8 * side)))
                 continue
             trims = [0.6 * HEX if p.hexagon else DISC for p in (a, b)]
-            trims[1] += 1.5 if self.parts.directed else 0
-            bend = 5.0 * k if edge[0] == edge[1] else 14 * side
+            trims[1] += 1.5 if self._pointed(edge) else 0
+            bend = 5.0 * k if edge[0] == edge[1] else -14 * side if backward else 14 * side
             if self._plan.round and edge[0] != edge[1]:
                 bend += inward(_spot(a), _spot(b), self._plan.round)
             along = 0.5 + (side if len(bundle) > 1 else 0) * min(0.22, 0.6 / len(bundle))
             found.append((edge, course(_spot(a), _spot(b), (trims[0], trims[1]), bend, along)))
         return found
+
+    def _pointed(self, edge: Edge) -> bool:
+        """Whether an edge leads one way: in a directed graph, or by its attribute `to`."""
+        to = self.graph.edges[edge].get("to")
+        return self.parts.directed or to is not None and isinstance(to, Hashable) and to in edge[:2]
 
     # nodes
 
@@ -216,10 +223,11 @@ class GraphDrawing:
     def _beside(self, brush: Brush, at: tuple[float, float, str, float], text: str, bold: bool) -> str:
         """A text next to a disc; a level one covers the edges below it."""
         x, y, anchor, turn = round(at[0], 1), round(at[1] + (4.5 if at[3] else 0), 1), at[2], at[3]
-        wide = min(150.0, text_width(text, 12, bold)) + 4
+        wide = min(BESIDE, text_width(text, 12, bold)) + 4
         if not turn and anchor == "middle":
+            x = round(min(max(x, wide / 2), self._plan.width - wide / 2), 1)
             brush.rect(round(x - wide / 2, 1), y - 11, round(wide, 1), 14, 3, fill="paper", opacity=0.8)
-        brush.text(x, y, text, 12, anchor=anchor, bold=bold, room=150)
+        brush.text(x, y, text, 12, anchor=anchor, bold=bold, room=BESIDE)
         return _turned(brush.take(), turn, at[0], at[1])
 
     def _marked(self, node: Node) -> bool:
@@ -282,7 +290,7 @@ class GraphDrawing:
         else:
             line: dict[str, str | float] = {"class": "tt-line tt-thin", "stroke": "grid", "width": wide}
             brush.path(way.d, **line, opacity=FAINT if self._thin else "")
-        if self.parts.directed and not removed and not self._thin:
+        if self._pointed(edge) and not removed and not self._thin:
             brush.path(arrow(way, max(7.0, 1.7 * wide)), fill="soft" if step is None else "edge")
         if told and not touching:
             self._plate(brush, way.plate, told)

@@ -1,7 +1,8 @@
 """Places: where the nodes of a graph stand in its picture, and what course its edges take.
 
-Nodes with `row` and `col` are hexagons that touch; nodes with `pos` (x to the right, y upwards, as networkx draws them) stand
-there; all others stand on a circle, those with the same first text attribute side by side. Lengths are px.
+Nodes with `row` and `col` are hexagons that touch; nodes with `pos` (x to the right, y upwards, as networkx draws them, or
+downwards, as screens count, in a graph whose attribute `y_down` is True) stand there; all others stand on a circle, those with the
+same first text attribute side by side. Lengths are px.
 """
 
 from __future__ import annotations
@@ -157,12 +158,12 @@ def _island_signs(graph: Any, places: Mapping[Node, Place]) -> dict[str, Point]:
 
 def _points(graph: Any) -> dict[Node, Point]:
     """The `pos` of the nodes that have a usable one."""
-    found = {}
+    found, up = {}, 1 if graph.graph.get("y_down") is True else -1
     for node, marks in graph.nodes(data=True):
         pos = marks.get("pos")
         pair = [real(v) for v in pos] if isinstance(pos, Sequence) and not isinstance(pos, str) or hasattr(pos, "tolist") else []
         if len(pair) == 2 and pair[0] is not None and pair[1] is not None and math.isfinite(pair[0]) and math.isfinite(pair[1]):
-            found[node] = (pair[0], -pair[1])
+            found[node] = (pair[0], up * pair[1])
     return found
 
 

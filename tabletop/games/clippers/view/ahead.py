@@ -91,7 +91,7 @@ def bonus(state: State, company: str, island: str) -> int:
 
 def spare(laid: Mapping[int, tuple[Piece, ...]], company: int, sticks: int) -> int:
     """Sticks of a company beyond those that its begun routes still need (CL-4.6)."""
-    return sticks - sum(piece.length - piece.laid for some in laid.values() for piece in some if piece.company == company)
+    return max(0, sticks - sum(piece.length - piece.laid for some in laid.values() for piece in some if piece.company == company))
 
 
 def is_only(some: tuple[Next, ...]) -> bool:

@@ -13,20 +13,21 @@ from typing import TypeVar
 
 from ....core.rulebook import Rulebook
 from ....core.text import Name
-from ....show.scene import Box
+from ....show.scene import Box, Item
 from ....show.svg import Brush, Point
 from ..board import COMPANIES, Chart
 from .emblems import SYMBOLS
 from .lanes import BOW, GAP, LETTERS, STERN, Strip, draw_ship, draw_sticks, draw_troughs, strips
-from .layout import BOTTOM, DISC, HEIGHT, RIM, TOP, WIDTH, placed
-from .naming import Written, placed_names
+from .layout import DISC, HEIGHT, RIM, TOP, WIDTH, placed
+from .naming import LEADING, Written, placed_names
 
 BLOCK = 23.0  # half of the square where a company starts
 SHORE = {True: DISC + 1, False: BLOCK + 4}  # how far from its middle the routes of an island begin, and those of a start
 SIGN = 5.4  # of a port marker
 TARGET = 24.0  # of what can be touched on a lane
 FIRST = 0.29  # where on a route of one stick it is touched, from its beginning
-OUT = 2.5  # how far from the middle of its lane, on a double route
+OUT, FAR_OUT = 2.5, 9.0  # how far from the middle of its lane, on a double route; where something is written there
+WAKE = 8.5  # half of what a ship takes on its lane
 KEPT = 8192  # shapes and labels
 
 T = TypeVar("T")
@@ -42,7 +43,7 @@ class Ground:
     """A board in a language: `drawn`, the SVG below all items, `points`, `spoken` names and `near`, the neighbours by place.
 
     `strips` are the lanes of a connection, `ways` the number of an arc by its text, `between` by its places, `reverse` by that of the arc
-    that leads back.
+    that leads back. `names` is the item of the names, which lie over sticks.
     """
 
     def __init__(self, chart: Chart, lang: str, rulebook: Rulebook) -> None:
@@ -61,7 +62,7 @@ class Ground:
             for (a, b), sticks, lanes in zip(chart.ends, chart.length, chart.lanes, strict=True)
         ]
         self.written = self._names()
-        self.drawn = self._draw()
+        self.drawn, self.names = self._draw(), self._lettered()
 
     def kept(self, key: Hashable, make: Callable[[], T]) -> T:
         """What was made for a key before, or is made now."""
@@ -74,10 +75,7 @@ class Ground:
 
     def _spoken(self, place: int) -> Name:
         """What a place is called; one of a board of somebody's own keeps its name."""
-        chart, words = self.chart, self.rulebook.words
-        if place >= chart.islands:
-            return Name(self.rulebook.phrase("start_of", self.lang, company=COMPANIES[place - chart.islands]))
-        name = chart.names[place]
+        name, words = self.chart.names[place], self.rulebook.words
         return Name(words[name][self.lang] if name in words else name)
 
     def _neighbours(self, place: int) -> list[int]:
@@ -85,7 +83,7 @@ class Ground:
 
     def _names(self) -> list[Written]:
         """Where the names of islands stand."""
-        half = [GAP * (lanes - 1) / 2 + 5 for lanes in self.chart.lanes]
+        half = [GAP * (lanes - 1) / 2 + WAKE for lanes in self.chart.lanes]
         routes = [(self.points[a], self.points[b], wide) for (a, b), wide in zip(self.chart.ends, half, strict=True)]
         return placed_names(self.spoken[: self.chart.islands], self.points, self.chart.label, routes, self.lang)
 
@@ -102,10 +100,15 @@ class Ground:
             b.text(x, y - 2, chart.value[i], 17, on="land", anchor="middle", bold=True)
             for port in range(chart.ports[i]):
                 b.circle(*self.port(i, port), 3.8, fill="none", stroke="coast", width=1.4)
+        return b.take()
+
+    def _lettered(self) -> Item:
+        """The names of islands, which lie over the sticks."""
+        b = Brush(self.lang, SYMBOLS)
         for written in self.written:
             for line, text in enumerate(written.lines):
-                b.text(written.x, written.y + 13.5 * line, text, written.size, on="sea", anchor=written.anchor, bold=True)
-        return b.take()
+                b.text(written.x, written.y + LEADING * line, text, written.size, on="sea", anchor=written.anchor, bold=True, halo=True)
+        return Item("names", (RIM, TOP, WIDTH - 2 * RIM, HEIGHT), b.take(), "")
 
     def port(self, island: int, port: int) -> Point:
         """The middle of a port space: they stand on an arc in the lower half of the disc."""
@@ -186,14 +189,14 @@ class Ground:
         draw_ship(b, COMPANIES[company], at, ahead)
         return b.take(), at
 
-    def target(self, arc: int, lane: int, stick: int) -> Point:
-        """Where an arc is touched for the next stick on it; on a double route somewhat off the other lane."""
-        return self.kept(("target", arc, lane, stick), lambda: self._target(arc, lane, stick))
+    def target(self, arc: int, lane: int, stick: int, plate: bool) -> Point:
+        """Where an arc is touched for the next stick on it; on a double route somewhat off the other lane, where a ship may lie."""
+        return self.kept(("target", arc, lane, stick, plate), lambda: self._target(arc, lane, stick, FAR_OUT if plate else OUT))
 
-    def _target(self, arc: int, lane: int, stick: int) -> Point:
+    def _target(self, arc: int, lane: int, stick: int, out: float) -> Point:
         strip, connection = self.strip(arc, lane), self.chart.arcs[arc].connection
         start, end = strip.place(stick)
-        off = (OUT if lane else -OUT) * (-1 if self.chart.arcs[arc].back else 1) if self.chart.lanes[connection] > 1 else 0.0
+        off = (out if lane else -out) * (-1 if self.chart.arcs[arc].back else 1) if self.chart.lanes[connection] > 1 else 0.0
         x, y = strip.at(FIRST * end if strip.sticks == 1 else (start + end) / 2, off)
         return round(x, 1), round(y, 1)
 

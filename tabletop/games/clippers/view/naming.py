@@ -24,6 +24,7 @@ TURNS = 3  # directions that are tried between two sides
 NEAR = 170.0  # what is farther away from an island cannot be in the way of its name
 DOT = 6.0  # half of the squares that a route is made of here
 OVER_NAME, OVER_DISC, OVER_ROUTE, OUTSIDE, STRANGE = 90.0, 40.0, 6.0, 1e5, 700.0  # how bad it is
+CLEAR = 22.0  # a name is so much nearer to its own disc than to any other, else it might be read as that one's
 
 
 class Written(NamedTuple):
@@ -86,13 +87,13 @@ def _cost(written: Written, island: int, points: Sequence[Point], dots: Iterable
     cost += 12 * (len(written.lines) - 1) + 0.6 * math.dist((x + w / 2, y + h / 2), points[island])
     for dx, dy in dots:
         cost += OVER_ROUTE * _shared(written.box, (dx - DOT, dy - DOT, 2 * DOT, 2 * DOT))
-    cost += sum(OVER_NAME * _shared(written.box, other.box) for other in others)
+    cost += sum(OVER_NAME * _shared((x - 5, y - 5, w + 10, h + 10), other.box) for other in others)
     own = _away(written.box, points[island])
     for i, point in enumerate(points):
         if abs(point[0] - x - w / 2) < NEAR and abs(point[1] - y - h / 2) < NEAR:
             around = DISC + 3
             cost += OVER_DISC * _shared(written.box, (point[0] - around, point[1] - around, 2 * around, 2 * around)) * (i != island)
-            cost += STRANGE * (i != island and _away(written.box, point) < own + 5)
+            cost += STRANGE * (i != island) * min(1.0, max(0.0, 1 - (_away(written.box, point) - own) / CLEAR))
     return cost
 
 

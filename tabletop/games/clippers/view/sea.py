@@ -1,0 +1,176 @@
+"""The map of Clippers as items: islands with markers, starts, sticks that lie, ways that can be gone, ships, and rings of departure cards.
+
+A way is touched on the half of a connection where it begins; what laying a stick there brings stands on it before it is laid (CL-7.1).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection
+
+from ....show.scene import Item
+from ....show.svg import Brush, Point
+from ..board import LINES
+from ..box import IN_FIRST, IN_SECOND, PHASES
+from .ahead import Next, free_lane, is_only
+from .emblems import SYMBOLS
+from .ground import SIGN, TARGET, Ground
+from .layout import DISC
+from .sentences import Sentences
+
+PLATE = (30.0, 22.0)  # what a stick brings
+RING = DISC + 5  # round the islands of a departure card
+LAYING = (PHASES[IN_FIRST], PHASES[IN_SECOND])
+
+
+def items(told: Sentences, shown: Collection[int]) -> list[Item]:
+    """Everything on the map, from below; `shown` are the seats whose departure cards are ringed."""
+    fleet = _ships(told)
+    return [*_sticks(told), told.ground.names, *_ways(told), *_places(told, fleet), *fleet, *_rings(told, shown)]
+
+
+def _sticks(told: Sentences) -> list[Item]:
+    """What lies on each lane: its ways say it."""
+    found = []
+    for k, some in told.laid.items():
+        for piece in some:
+            shape, box = told.ground.sticks(piece.arc, piece.lane, piece.company, piece.laid)
+            found.append(Item(f"lane-{k}-{piece.lane}", box, shape, ""))
+    return found
+
+
+# ways
+
+
+def _ways(told: Sentences) -> list[Item]:
+    """Every way, those last on which a route has been begun: where they are touched they lie over the way back."""
+    begun = [arc for arc in range(len(told.ground.chart.arcs)) if any(step.stick for step in told.nexts.get(arc, ()))]
+    first = [arc for arc in range(len(told.ground.chart.arcs)) if arc not in begun]
+    return [way(told, arc, told.nexts.get(arc, ())) for arc in (*first, *begun)]
+
+
+def way(told: Sentences, arc: int, some: tuple[Next, ...], sure: bool = False) -> Item:
+    """A way, with the sticks that may be laid there; `sure` once a company was picked, whatever else could have been meant."""
+    ground = told.ground
+    laid = told.laid.get(ground.chart.arcs[arc].connection, ())
+    return ground.kept(("item", arc, laid, some, sure), lambda: _way(told, arc, some, sure))
+
+
+def _way(told: Sentences, arc: int, some: tuple[Next, ...], sure: bool) -> Item:
+    ground, chart = told.ground, told.ground.chart
+    k, text = chart.arcs[arc].connection, chart.arc_name(arc)
+    step = max(some, key=lambda one: one.stick) if some else None  # a route that was begun is where people look first
+    lane, stick = (step.lane, step.stick) if step else (free_lane(told.laid.get(k, ()), chart.lanes[k]) or 0, 0)
+    clear = sure or is_only(some)
+    says = step is not None and clear and (step.to_go == 0 or sure)
+    at = ground.target(arc, lane, stick, says)
+    w, h = PLATE if says else (TARGET, TARGET)
+    shape = ground.touched(arc, lane, at) + (_sign(told, step, at, clear, says) if step else "")
+    ends = f"place-{chart.names[chart.arcs[arc].tail]}", f"place-{chart.names[chart.arcs[arc].head]}"
+    back = ground.reverse[arc]
+    near = (*ends, *(() if back is None else (way_id(ground, back),)))
+    box = (round(at[0] - w / 2, 1), round(at[1] - h / 2, 1), w, h)
+    return Item(way_id(ground, arc), box, shape, told.way_label(arc, some), text, near, radius=h / 2, drop=h / 2 if says else 0)
+
+
+def way_id(ground: Ground, arc: int) -> str:
+    """The id of the item of an arc."""
+    return f"way-{ground.chart.arc_name(arc)}"
+
+
+def _sign(told: Sentences, step: Next, at: Point, clear: bool, says: bool) -> str:
+    """What stands on a way: dollars, or how far the stick comes; where several companies may go a faint ring."""
+    b, (x, y) = Brush(told.lang, SYMBOLS), at
+    if not clear:
+        b.circle(x, y, 6, fill="paper", stroke="go", width=1.6, opacity=0.75)
+    elif says:
+        w, h = PLATE
+        b.rect(round(x - w / 2, 1), round(y - h / 2, 1), w, h, h / 2, fill="goglow", stroke="paper", width=1)
+        laid, n = step.stick + 1, step.to_go
+        said = told.say("sign.to_go", n=laid, of=laid + n) if n else told.say("sign.bonus", n=step.bonus)
+        b.text(x, y + 4.3, said, 12, on="goglow", anchor="middle", bold=True)
+    return b.take()
+
+
+# places
+
+
+def _places(told: Sentences, fleet: list[Item]) -> list[Item]:
+    """Islands and starts. While sticks are laid the arrow keys go from them to their ways and ships, else from island to island."""
+    ground, chart, state = told.ground, told.ground.chart, told.state
+    laying = state.phase in LAYING and not state.is_over
+    ships: dict[str, list[str]] = {}
+    for ship in fleet:
+        ships.setdefault(ship.near[0], []).append(ship.id)
+    found = []
+    for i, name in enumerate(chart.names):
+        own = f"place-{name}"
+        near = (*(way_id(ground, a) for a in ground.out[i]), *ships.get(own, ())) if laying else ground.near[i]
+        if i < chart.islands:
+            ring = "" if i != state.box.hub else "open" if state.purple_is_open else "shut"
+            shape, label, part = ground.island(i, told.owners[i], ring), told.place_label(i), name
+        else:
+            c = i - chart.islands
+            shape, label, part = ground.start(c, state.sticks(state.companies[c])), told.start_label(c), ""
+        round_ = DISC + 2 if i < chart.islands else 10
+        found.append(Item(own, ground.box(i), shape, label, part, near, radius=round_, drop=DISC if i < chart.islands else 0))
+    return found
+
+
+# ships
+
+
+def _ships(told: Sentences) -> list[Item]:
+    """A ship at each open end: on the last stick that was laid, its bow forward. Purple has none, but its open ends are shown alike."""
+    found = []
+    for c in range(LINES + 1):
+        found += _fleet(told, c)
+    return found
+
+
+def _fleet(told: Sentences, c: int) -> list[Item]:
+    ground, chart = told.ground, told.ground.chart
+    mine = [piece for some in told.laid.values() for piece in some if piece.company == c]
+    found: list[Item] = []
+    for piece in sorted((p for p in mine if p.is_open), key=lambda p: p.arc):
+        shape, at = ground.ship(piece.arc, piece.lane, c, piece.laid)
+        tail = chart.arcs[piece.arc].tail
+        label = told.ship_label(c, tail, piece)
+        found.append(_ship(told, c, len(found), shape, at, label, tail, (way_id(ground, piece.arc),)))
+    for name, n in told.state.ends(told.state.companies[c]).items():
+        place = ground.number[name]
+        came = sorted((p for p in mine if not p.is_open and chart.arcs[p.arc].head == place), key=lambda p: p.arc)
+        out = tuple(way_id(ground, a) for a in ground.out[place])
+        for number in range(n):
+            last = came[number] if number < len(came) else None
+            shape, at = ground.ship(last.arc, last.lane, c, last.laid) if last else ground.ship_beside(place, c, number)
+            found.append(_ship(told, c, len(found), shape, at, told.ship_label(c, place, last), place, out))
+    return found
+
+
+def _ship(told: Sentences, c: int, number: int, shape: str, at: Point, label: str, place: int, near: tuple[str, ...]) -> Item:
+    company, name = told.state.companies[c], told.ground.chart.names[place]
+    box = (round(at[0] - 13, 1), round(at[1] - 13, 1), 26.0, 26.0)
+    return Item(f"ship-{company}-{number}", box, shape, label, company, (f"place-{name}", *near), radius=13, drop=13)
+
+
+# departure cards
+
+
+def _rings(told: Sentences, shown: Collection[int]) -> list[Item]:
+    """The islands of departure cards that were asked for: a dashed ring with the sign of the seat."""
+    found, b = [], Brush(told.lang, SYMBOLS)
+    for seat in sorted(shown):
+        xs, ys = [], []
+        for name in told.state.card(seat):
+            x, y = told.ground.points[told.ground.number[name]]
+            turn = math.radians(-90 + 36 * (seat - 2))
+            b.circle(x, y, RING, fill="none", stroke="paper", width=4.5)
+            b.circle(x, y, RING, fill="none", stroke="pick", width=2.8, dash="6 3")
+            b.seat(seat, round(x + RING * math.cos(turn), 1), round(y + RING * math.sin(turn), 1), SIGN + 1.6, letter=False)
+            xs.append(x)
+            ys.append(y)
+        if xs:
+            box = (min(xs) - DISC, min(ys) - DISC, max(xs) - min(xs) + 2 * DISC, max(ys) - min(ys) + 2 * DISC)
+            found.append(Item(f"ring-{seat}", box, b.take(), ""))
+    return found
