@@ -23,7 +23,9 @@ def written(names: tuple[str, ...], connections: list[dict[str, Any]], sticks: i
     }
     return {
         "name": "Sea",
-        "islands": [{"name": name, "pos": [60 + 100 * (i % 8), 60 + 90 * (i // 8)], "value": 8, "ports": 5} for i, name in enumerate(names)],
+        "islands": [
+            {"name": name, "pos": [60 + 100 * (i % 8), 60 + 90 * (i // 8)], "value": 8, "ports": 5} for i, name in enumerate(names)
+        ],
         "starts": [
             {"name": start, "company": company, "pos": [900, 60 + 100 * c], "sticks": sticks}
             for c, (start, company) in enumerate(zip(STARTS, COMPANIES, strict=False))
@@ -55,9 +57,7 @@ def seven_islands(**options: int) -> Any:
 @cache
 def _largest() -> dict[str, Any]:
     """56 islands and 124 connections, all of them double, four sticks each where it is far."""
-    plain_ones = ("Îles Éparses", "피지", "Rapa Nui & Sala y Gomez 9", "Tonga", "B", "7")
-    names = (*plain_ones[:2], "Sala y Gomez, the far one", *plain_ones[3:], *(f"Motu {n}" for n in range(MOST_ISLANDS - 6)))
-    names = tuple(name[:24] for name in names)
+    names = ("Îles Éparses", "피지", "Sala y Gómez, far east 9", "B", "7", *(f"Motu {n}" for n in range(MOST_ISLANDS - 5)))
     ways = exits(names, 2)
     ring = [route(a, b, 1 + i % 4) for i, (a, b) in enumerate(zip(names, (*names[1:], names[0]), strict=True))]
     chords = [route(names[i], names[(i + 9) % len(names)], 1 + i % 3, one_way=i % 5 == 0) for i in range(len(names))]

@@ -121,6 +121,30 @@ def test_pos_is_where_a_node_stands_with_y_upwards() -> None:
     assert (fiji[1] - nauru[1]) / (tonga[0] - fiji[0]) == pytest.approx(1.5)
 
 
+def test_y_is_downwards_where_the_graph_says_so() -> None:
+    graph = lanes()
+    graph.graph["y_down"] = True
+
+    scene = graph_scene(graph, title="Lanes")
+
+    fiji, tonga, nauru = (middle(scene.item(f"node {name}")) for name in ("Fiji", "Tonga", "Nauru"))
+    assert fiji[1] < nauru[1] and fiji[0] < tonga[0] and fiji[1] == pytest.approx(tonga[1])
+
+
+def test_a_long_name_at_the_edge_stays_in_the_picture() -> None:
+    graph = networkx.Graph(y_down=True)
+    for i, name in enumerate(["Papua New Guinea", "Fiji", "Chatham Islands"]):
+        graph.add_node(name, pos=(400 * i, 0))
+
+    scene = graph_scene(graph, dict.fromkeys(graph, 12.34), title="Far")
+
+    for name in ("Papua New Guinea", "Chatham Islands"):
+        (text,) = (e for e in drawn(scene.item(f"node {name}")).iter("text") if e.text)
+        half = theme.text_width(text.text or "", 12, True) / 2
+        assert text.text == f"{name} 12.3" and text.get("text-anchor") == "middle"
+        assert 0 <= float(text.get("x", 0)) - half and float(text.get("x", 0)) + half <= scene.width
+
+
 @pytest.mark.parametrize("pos", [("x", 1), (1,), None, (float("nan"), 0), (float("inf"), 0), "ab", 7])
 def test_a_pos_that_is_no_place_is_passed_over(pos: Any) -> None:
     graph = networkx.path_graph(3)
@@ -365,6 +389,23 @@ def test_a_directed_edge_has_an_arrow_and_its_nodes_say_how_many_go_and_come() -
     assert len(arrows) == 1
     assert scene.item("node Fiji").label == "Fiji, value 4. Neighbours: 2. Edges out: 2, in: 2."
     assert scene.item("edge Nauru Fiji").label == "From Nauru to Fiji."
+
+
+@pytest.mark.parametrize(("to", "heads"), [("Nauru", 1), ("Fiji", 1), (None, 0), ("Tonga", 0), (["Nauru"], 0), (7, 0)])
+def test_an_undirected_edge_bears_an_arrow_to_the_end_that_it_names(to: Any, heads: int) -> None:
+    graph = networkx.MultiGraph(y_down=True)
+    for name, pos in {"Fiji": (0, 0), "Tonga": (2, 0), "Nauru": (0, 3)}.items():
+        graph.add_node(name, pos=pos)
+    graph.add_edge("Fiji", "Nauru", to=to)
+
+    scene = graph_scene(graph, title="Lanes")
+
+    arrows = [e for e in drawn(scene.item("edge Fiji Nauru")).iter("path") if e.get("fill") == theme.var("soft")]
+    assert len(arrows) == heads
+    for head in arrows:
+        tip = float(head.get("d", "").split("L")[0].split()[1])
+        near = min(("Fiji", "Nauru"), key=lambda name: abs(middle(scene.item(f"node {name}"))[1] - tip))
+        assert near == to
 
 
 def test_parallel_edges_have_ids_and_ways_of_their_own() -> None:

@@ -117,9 +117,11 @@ def result(b: Brush, told: Sentences) -> list[Item]:
     b.seat(winner, x + 28, y + 28, 13)
     b.text(x + 52, y + 35, told.say("result.won", seat=told.names[winner]), 20, bold=True, room=w - 66)
     b.text(x + 16, y + 62, told.say("result.why"), 12, "soft", room=w - 32)
-    found = [Item("result", (x + 4, y + 4, w - 8, 64), b.take(), told.head())]
     places, scores = state.ranking(), state.scores()
-    for i, p in enumerate(sorted(range(state.players), key=lambda p: places[p])):
+    order = sorted(range(state.players), key=lambda p: places[p])
+    rows = ["result", *(f"result-{p}" for p in order)]
+    found = [Item("result", (x + 4, y + 4, w - 8, 64), b.take(), told.head(), near=(rows[1],))]
+    for i, p in enumerate(order):
         top = y + 74 + LINE * i
         b.text(x + 44, top + 19, told.say("result.place", n=places[p]), 14, anchor="end", bold=True)
         b.seat(p, x + 66, top + 14, 10)
@@ -128,5 +130,5 @@ def result(b: Brush, told: Sentences) -> list[Item]:
         values = {"money": state.money(p), "ports": scores[p]["ports"], "n": scores[p].total}
         b.text(x + w - 20, top + 19, told.say("result.points", **values), 14, anchor="end", bold=places[p] == 1, room=w - 300)
         label = told.say("label.result_place", place=places[p], seat=told.names[p], **values)
-        found.append(Item(f"result-{p}", (x + 4, top, w - 8, LINE - 3), b.take(), label))
+        found.append(Item(f"result-{p}", (x + 4, top, w - 8, LINE - 3), b.take(), label, near=(rows[i], *rows[i + 2 : i + 3])))
     return found

@@ -26,7 +26,7 @@ SHORE = {True: DISC + 1, False: BLOCK + 4}  # how far from its middle the routes
 SIGN = 5.4  # of a port marker
 TARGET = 24.0  # of what can be touched on a lane
 FIRST = 0.29  # where on a route of one stick it is touched, from its beginning
-OUT, FAR_OUT = 2.5, 9.0  # how far from the middle of its lane, on a double route; where something is written there
+OUT, FAR_OUT = 2.5, 6.0  # how far from the middle of its lane, on a double route; where something is written there
 WAKE = 8.5  # half of what a ship takes on its lane
 KEPT = 8192  # shapes and labels
 
@@ -42,8 +42,8 @@ def ground_of(chart: Chart, lang: str, rulebook: Rulebook) -> Ground:
 class Ground:
     """A board in a language: `drawn`, the SVG below all items, `points`, `spoken` names and `near`, the neighbours by place.
 
-    `strips` are the lanes of a connection, `ways` the number of an arc by its text, `between` by its places, `reverse` by that of the arc
-    that leads back. `names` is the item of the names, which lie over sticks.
+    `strips` are the lanes of a connection, `out` the arcs that leave a place, `ways` the number of an arc by its text, `between` by its
+    places, `reverse` by that of the arc that leads back. `names` is the item of the names, which lie over sticks.
     """
 
     def __init__(self, chart: Chart, lang: str, rulebook: Rulebook) -> None:
@@ -55,7 +55,7 @@ class Ground:
         self.ways = {chart.arc_name(a): a for a in range(len(chart.arcs))}
         self.between = {(arc.tail, arc.head): a for a, arc in enumerate(chart.arcs)}
         self.reverse = {a: self.between.get((arc.head, arc.tail)) for a, arc in enumerate(chart.arcs)}
-        self.out = [[a for a, arc in enumerate(chart.arcs) if arc.tail == i] for i in range(len(chart.names))]
+        self.out = [self._around(i) for i in range(len(chart.names))]
         self.near = [tuple(f"place-{chart.names[n]}" for n in self._neighbours(i)) for i in range(len(chart.names))]
         self.strips = [
             strips(self.points[a], self.points[b], (SHORE[a < chart.islands], SHORE[b < chart.islands]), sticks, lanes)
@@ -77,6 +77,12 @@ class Ground:
         """What a place is called; one of a board of somebody's own keeps its name."""
         name, words = self.chart.names[place], self.rulebook.words
         return Name(words[name][self.lang] if name in words else name)
+
+    def _around(self, place: int) -> list[int]:
+        """The arcs that leave a place, in the order of the clock."""
+        x, y = self.points[place]
+        heads = {a: self.points[arc.head] for a, arc in enumerate(self.chart.arcs) if arc.tail == place}
+        return sorted(heads, key=lambda a: math.atan2(heads[a][1] - y, heads[a][0] - x))
 
     def _neighbours(self, place: int) -> list[int]:
         return [b if a == place else a for a, b in self.chart.ends if place in (a, b)]
@@ -167,13 +173,13 @@ class Ground:
         (x, y), (to_x, to_y) = strip.at(start + 4), strip.at(end - 4)
         return b.take(), (min(x, to_x) - 4, min(y, to_y) - 4, abs(to_x - x) + 8, abs(to_y - y) + 8)
 
-    def ship(self, arc: int, lane: int, company: int, laid: int) -> tuple[str, Point]:
-        """A ship at the end of what its company has laid along an arc, and its middle."""
-        return self.kept(("ship", arc, lane, company, laid), lambda: self._ship(arc, lane, company, laid))
+    def ship(self, arc: int, lane: int, company: int, laid: int, back: float) -> tuple[str, Point]:
+        """A ship at the end of what its company has laid along an arc, or so far back, and its middle."""
+        return self.kept(("ship", arc, lane, company, laid, back), lambda: self._ship(arc, lane, company, laid, back))
 
-    def _ship(self, arc: int, lane: int, company: int, laid: int) -> tuple[str, Point]:
+    def _ship(self, arc: int, lane: int, company: int, laid: int, back: float) -> tuple[str, Point]:
         b, strip = Brush(self.lang, SYMBOLS), self.strip(arc, lane)
-        x, y = strip.at(max(strip.place(laid - 1)[1] - BOW + 1, STERN))
+        x, y = strip.at(max(strip.place(laid - 1)[1] - BOW + 1 - back, STERN))
         draw_ship(b, COMPANIES[company], (x, y), strip.ahead)
         return b.take(), (round(x, 1), round(y, 1))
 

@@ -69,7 +69,7 @@ def _purse(b: Brush, told: Sentences, p: int, x: float, y: float, w: float) -> N
     b.text(at, base, told.say("seat.ports", n=state.scores()[p]["ports"]), 12, on=on, bold=True, room=x + w - 6 - at)
     card = state.option(p)
     if card:
-        left = x + w - CARD[0] - 32
+        left = x + w - CARD[0] - 35
         b.rect(left, y - 29, *CARD, 4, fill="card", stroke="ink", width=1.4)
         b.text(left + CARD[0] / 2, y - 13.5, told.say(f"card.{card}"), 12, on="card", anchor="middle", bold=True, room=CARD[0] - 3)
 

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection
+from dataclasses import replace
 
 from ....show.scene import Item
 from ....show.svg import Brush, Point
 from ..board import LINES
 from ..box import IN_FIRST, IN_SECOND, PHASES
-from .ahead import Next, free_lane, is_only
+from .ahead import Next, Piece, free_lane, is_only
 from .emblems import SYMBOLS
 from .ground import SIGN, TARGET, Ground
 from .layout import DISC
@@ -20,13 +21,14 @@ from .sentences import Sentences
 
 PLATE = (30.0, 22.0)  # what a stick brings
 RING = DISC + 5  # round the islands of a departure card
+BERTH, NARROW = 27.0, 20.0  # a ship lies so far back where another is nearer than that
 LAYING = (PHASES[IN_FIRST], PHASES[IN_SECOND])
 
 
 def items(told: Sentences, shown: Collection[int]) -> list[Item]:
     """Everything on the map, from below; `shown` are the seats whose departure cards are ringed."""
     fleet = _ships(told)
-    return [*_sticks(told), told.ground.names, *_ways(told), *_places(told, fleet), *fleet, *_rings(told, shown)]
+    return [*_sticks(told), told.ground.names, *_ways(told, fleet), *_places(told, fleet), *fleet, *_rings(told, shown)]
 
 
 def _sticks(told: Sentences) -> list[Item]:
@@ -42,11 +44,19 @@ def _sticks(told: Sentences) -> list[Item]:
 # ways
 
 
-def _ways(told: Sentences) -> list[Item]:
-    """Every way, those last on which a route has been begun: where they are touched they lie over the way back."""
-    begun = [arc for arc in range(len(told.ground.chart.arcs)) if any(step.stick for step in told.nexts.get(arc, ()))]
-    first = [arc for arc in range(len(told.ground.chart.arcs)) if arc not in begun]
-    return [way(told, arc, told.nexts.get(arc, ())) for arc in (*first, *begun)]
+def _ways(told: Sentences, fleet: list[Item]) -> list[Item]:
+    """Every way, those last on which a route has been begun: where they are touched they lie over the way back.
+
+    The arrow keys to the left and right go round an island from way to way, then to the ships there.
+    """
+    arcs, ships = range(len(told.ground.chart.arcs)), {ship.near[0]: ship.id for ship in reversed(fleet)}
+    begun = {arc for arc in arcs if any(step.stick for step in told.nexts.get(arc, ()))}
+    found = []
+    for arc in sorted(arcs, key=lambda arc: arc in begun):
+        one = way(told, arc, told.nexts.get(arc, ()))
+        own = one.near[0]
+        found.append(replace(one, line=(one.line[0], ships[own])) if own in ships and one.line[1] == own else one)
+    return found
 
 
 def way(told: Sentences, arc: int, some: tuple[Next, ...], sure: bool = False) -> Item:
@@ -70,7 +80,15 @@ def _way(told: Sentences, arc: int, some: tuple[Next, ...], sure: bool) -> Item:
     back = ground.reverse[arc]
     near = (*ends, *(() if back is None else (way_id(ground, back),)))
     box = (round(at[0] - w / 2, 1), round(at[1] - h / 2, 1), w, h)
-    return Item(way_id(ground, arc), box, shape, told.way_label(arc, some), text, near, radius=h / 2, drop=h / 2 if says else 0)
+    label, line = told.way_label(arc, some), _beside(ground, arc, ends[0])
+    return Item(way_id(ground, arc), box, shape, label, text, near, radius=h / 2, drop=h / 2 if says else 0, line=line)
+
+
+def _beside(ground: Ground, arc: int, place: str) -> tuple[str, str]:
+    """The ways before and after one, round the place where it begins; the place itself before the first and after the last."""
+    ring = [place, *(way_id(ground, other) for other in ground.out[ground.chart.arcs[arc].tail]), place]
+    i = ring.index(way_id(ground, arc))
+    return ring[i - 1], ring[i + 1]
 
 
 def way_id(ground: Ground, arc: int) -> str:
@@ -122,30 +140,46 @@ def _places(told: Sentences, fleet: list[Item]) -> list[Item]:
 
 def _ships(told: Sentences) -> list[Item]:
     """A ship at each open end: on the last stick that was laid, its bow forward. Purple has none, but its open ends are shown alike."""
-    found = []
+    fleet: list[Item] = []
     for c in range(LINES + 1):
-        found += _fleet(told, c)
-    return found
+        _fleet(told, c, fleet)
+    rings: dict[str, list[Item]] = {}
+    for ship in fleet:
+        rings.setdefault(ship.near[0], []).append(ship)
+    lines = {}
+    for own, there in rings.items():
+        before = way_id(told.ground, told.ground.out[told.ground.number[own.removeprefix("place-")]][-1])
+        ring = [before, *(ship.id for ship in there), own]
+        lines |= {name: (ring[i], ring[i + 2]) for i, name in enumerate(ring[1:-1])}
+    return [replace(ship, line=lines[ship.id]) for ship in fleet]
 
 
-def _fleet(told: Sentences, c: int) -> list[Item]:
+def _fleet(told: Sentences, c: int, fleet: list[Item]) -> None:
+    """Adds the ships of a company, numbered."""
     ground, chart = told.ground, told.ground.chart
     mine = [piece for some in told.laid.values() for piece in some if piece.company == c]
-    found: list[Item] = []
+    first = len(fleet)
     for piece in sorted((p for p in mine if p.is_open), key=lambda p: p.arc):
-        shape, at = ground.ship(piece.arc, piece.lane, c, piece.laid)
+        shape, at = _afloat(ground, piece, fleet)
         tail = chart.arcs[piece.arc].tail
         label = told.ship_label(c, tail, piece)
-        found.append(_ship(told, c, len(found), shape, at, label, tail, (way_id(ground, piece.arc),)))
+        fleet.append(_ship(told, c, len(fleet) - first, shape, at, label, tail, (way_id(ground, piece.arc),)))
     for name, n in told.state.ends(told.state.companies[c]).items():
         place = ground.number[name]
         came = sorted((p for p in mine if not p.is_open and chart.arcs[p.arc].head == place), key=lambda p: p.arc)
         out = tuple(way_id(ground, a) for a in ground.out[place])
         for number in range(n):
             last = came[number] if number < len(came) else None
-            shape, at = ground.ship(last.arc, last.lane, c, last.laid) if last else ground.ship_beside(place, c, number)
-            found.append(_ship(told, c, len(found), shape, at, told.ship_label(c, place, last), place, out))
-    return found
+            shape, at = _afloat(ground, last, fleet) if last else ground.ship_beside(place, c, number)
+            fleet.append(_ship(told, c, len(fleet) - first, shape, at, told.ship_label(c, place, last), place, out))
+
+
+def _afloat(ground: Ground, piece: Piece, fleet: list[Item]) -> tuple[str, Point]:
+    """Where the ship of a route lies: at its end, or somewhat back where another ship is in the way."""
+    tried = [ground.ship(piece.arc, piece.lane, piece.company, piece.laid, back) for back in (0.0, BERTH)]
+    others = [(ship.box[0] + ship.box[2] / 2, ship.box[1] + ship.box[3] / 2) for ship in fleet]
+    room = [min((math.dist(at, other) for other in others), default=BERTH) for _, at in tried]
+    return tried[0] if room[0] >= min(room[1], NARROW) else tried[1]
 
 
 def _ship(told: Sentences, c: int, number: int, shape: str, at: Point, label: str, place: int, near: tuple[str, ...]) -> Item:
