@@ -57,13 +57,13 @@ def _check_refusal(state: State, action: Action, refusal: Refusal, visit: Visit,
 def law_needs_every_predicate(game: Game, *, games: int = 30, seed: int = 1, runs: list[Run] | None = None) -> Report:
     """Take each predicate out in turn: the law must then fail somewhere.
 
-    Positions come from random games (or `runs` that were walked already) and from `rules.POSITIONS`. The report has a
+    Positions come from `rules.POSITIONS`, then from random games (or `runs` that were walked already). The report has a
     finding "predicates" for each predicate whose absence nobody notices.
     """
     report = Report(game.name)
     rules = game.rooms.room("rules")
     missing: list[Predicate] = list(rules.PREDICATES)
-    for visit in (v for run in (walks(game, games, seed, report) if runs is None else runs) for v in run.visits):
+    for visit in (v for run in reversed(walks(game, games, seed, report) if runs is None else runs) for v in run.visits):
         if not missing:
             break
         if visit.state.to_move >= 0:

@@ -177,7 +177,7 @@ def test_cl_2_2_a_marker_ends_the_turn_and_a_card_does_too() -> None:
     placed, taken = state.play("marker Fiji"), state.play("option 3x")
 
     assert (placed.to_move, taken.to_move) == (1, 1)
-    assert told_of(placed, "places") == [(0, "Fiji", "CL-2.3")] and placed.option(0) is None
+    assert told_of(placed, "settles") == [(0, "Fiji", "CL-2.3")] and placed.option(0) is None
     assert taken.option(0) == "3x" and taken.stock(0) == 5
 
 

@@ -29,7 +29,7 @@ from .box import (
     Box,
     Fields,
 )
-from .events import ALL_LAID, BEGINS, BRANCHES, BUYS, DEALS, EXTENDS, LIFTS, PLACES_MARKER, SETS_DOWN, TAKES
+from .events import ALL_LAID, BEGINS, BRANCHES, BUYS, DEALS, EXTENDS, LIFTS, SETS_DOWN, SETTLES, TAKES
 from .laying import derive_routes, lay, leave
 from .scoring import finish, place_of
 from .turns import (
@@ -285,7 +285,7 @@ def place(box: Box, s: Fields, p: int, i: int) -> None:
     s.mine[p] |= 1 << i
     settle(box, s, i)
     s.acted = 1
-    note(s, PLACES_MARKER, 203, p, i, EVERYONE)
+    note(s, SETTLES, 203, p, i, EVERYONE)
 
 
 @engine

@@ -8,7 +8,7 @@ from .board import COMPANIES, COUNTRIES, OPTIONS
 EVENTS = (
     EventKind("deals", COUNTRIES),
     EventKind("begins"),
-    EventKind("places", PLACES),
+    EventKind("settles", PLACES),
     EventKind("takes", OPTIONS),
     EventKind("buys", COMPANIES),
     EventKind("passes"),
@@ -33,6 +33,6 @@ EVENTS = (
     EventKind("wins_by_order"),
 )
 (
-    DEALS, BEGINS, PLACES_MARKER, TAKES, BUYS, PASSES, EXTENDS, BRANCHES, REACHES, REACHES_AGAIN, BONUS, NO_BONUS, OPENS, LIFTS,
+    DEALS, BEGINS, SETTLES, TAKES, BUYS, PASSES, EXTENDS, BRANCHES, REACHES, REACHES_AGAIN, BONUS, NO_BONUS, OPENS, LIFTS,
     SETS_DOWN, LAPSES, RESTS, SKIPPED, ROUND_BEGINS, ALL_LAID, STUCK, NOBODY_CAN, WINS, WINS_BY_MONEY, WINS_BY_ORDER,
 ) = range(len(EVENTS))  # fmt: skip

@@ -32,7 +32,7 @@ from .events import BONUS, NO_BONUS, OPENS, REACHES, REACHES_AGAIN
 
 @engine
 def look(box: Box, s: Fields, c: int) -> None:
-    """Find the arcs on which a company can be extended or branch (CL-4.1 to CL-4.6, CL-5.3, CL-6.2)."""
+    """Find the arcs on which a company can be extended or branch (CL-4.1 to CL-4.6, CL-5.3, CL-6.2, CL-6.3)."""
     most, ways = MOST_LENGTH, 0
     if s.sticks[c] == 0:
         most = 0
@@ -178,7 +178,7 @@ def connect(box: Box, s: Fields, c: int, island: int) -> None:
 
 @engine
 def arrive(box: Box, s: Fields, p: int, c: int, a: int) -> None:
-    """A route reaches an island: the bonus, at American Samoa perhaps the opening of purple (CL-6.1, CL-7.1 to CL-7.3)."""
+    """A route reaches an island: the bonus, at American Samoa perhaps the opening of purple (CL-4.7, CL-6.1, CL-7.1 to CL-7.3)."""
     island = box.head[a]
     stand(box, s, c, island)
     if s.reached[c] >> island & 1:

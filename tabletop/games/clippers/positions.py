@@ -133,10 +133,15 @@ class _Reader:
     def _start(self, moving: int) -> int:
         """How often the hook card has been passed on: by the round, else by the seat that starts, else as few times as can be."""
         position, n = self.position, self.box.players
-        if "round" in position:
-            return max(number(position["round"], 0, MOST_ROUNDS, "round") - 1, 0)
         start = position.get("start")
-        return 0 if start is None else (one_of(start, self.seats, "start") - self.box.start_seat) % n
+        passed = 0 if start is None else (one_of(start, self.seats, "start") - self.box.start_seat) % n
+        if "round" not in position:
+            return passed
+        rounds = max(number(position["round"], 0, MOST_ROUNDS, "round") - 1, 0)
+        if start is not None and rounds % n != passed:
+            right = LETTERS[(self.box.start_seat + rounds) % n]
+            raise PositionError(f"in round {rounds + 1} the hook card lies with {right}, not with {start} (CL-2.7)")
+        return rounds
 
     def _countries(self) -> None:
         """Named countries first, then the others by chance, unless the cards are still being dealt."""

@@ -332,6 +332,12 @@ FEW: dict[str, Any] = {  # black has three sticks: one is for the way to Pitcair
     },
 }
 POSITIONS: tuple[dict[str, Any], ...] = (
+    {  # a full island, and too little money for a ship (CL-2.3, CL-3.1, CL-5.1)
+        "countries": {"A": "France", "B": "England"}, "markers": {"A": {"Tahiti": 3, "Guam": 4}},
+    },
+    {  # all markers are placed (CL-2.4)
+        "countries": {"A": "France", "B": "England"}, "money": {"A": 0}, "markers": {"A": {"Tahiti": 2, "Guam": 5, "Palau": 5}},
+    },
     {"money": {"A": 9}, "cards": {"A": "3x"}, "acted": True, "due": {"A": {"red": 2}}},  # red leaves its start along two ways (CL-5.2)
     {"money": {"A": 9}, "due": {"A": {"red": 1, "blue": 1}}},  # without a card two ships can be placed (CL-5.2)
     {"options": {"ships_per_round": 1}, "money": {"A": 9}, "due": {"A": {"red": 1}}},  # under an option one (CL-5.2)

@@ -180,7 +180,7 @@ def end_turn(box: Box, s: Fields, p: int) -> None:
 
 @engine
 def next_turn(box: Box, s: Fields) -> bool:
-    """The next seat has its turn, in the next phase after the last; whether it has something to decide, or the game is over."""
+    """The next seat has its turn, after the last in the next phase (CL-2.1, CL-2.6); whether it has something to decide, or all is over."""
     s.turn += 1
     s.laid = s.acted = 0
     if s.turn == box.players:

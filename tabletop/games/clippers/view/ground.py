@@ -6,6 +6,7 @@ and kept, as are the shapes of what comes onto them. Places, connections and arc
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Callable, Hashable
 from functools import lru_cache
@@ -61,6 +62,9 @@ class Ground:
             strips(self.points[a], self.points[b], (SHORE[a < chart.islands], SHORE[b < chart.islands]), sticks, lanes)
             for (a, b), sticks, lanes in zip(chart.ends, chart.length, chart.lanes, strict=True)
         ]
+        self._farther: dict[int, float] = {}
+        for some in self.out:
+            self._part(some)
         self.written = self._names()
         self.drawn, self.names = self._draw(), self._lettered()
 
@@ -83,6 +87,14 @@ class Ground:
         x, y = self.points[place]
         heads = {a: self.points[arc.head] for a, arc in enumerate(self.chart.arcs) if arc.tail == place}
         return sorted(heads, key=lambda a: math.atan2(heads[a][1] - y, heads[a][0] - x))
+
+    def _part(self, arcs: list[int]) -> None:
+        """Arcs that leave a place side by side: on the one with the longer stick it is touched farther out."""
+        for a, b in itertools.combinations(arcs, 2):
+            longer = max(a, b, key=lambda arc: self.strip(arc, 0).place(0)[1])
+            most = self.strip(longer, 0).place(0)[1] / 2 - 4
+            while self._farther.get(longer, 0.0) < most and math.dist(self._target(a, 0, 0, OUT), self._target(b, 0, 0, OUT)) < TARGET:
+                self._farther[longer] = self._farther.get(longer, 0.0) + 3
 
     def _neighbours(self, place: int) -> list[int]:
         return [b if a == place else a for a, b in self.chart.ends if place in (a, b)]
@@ -203,7 +215,8 @@ class Ground:
         strip, connection = self.strip(arc, lane), self.chart.arcs[arc].connection
         start, end = strip.place(stick)
         off = (out if lane else -out) * (-1 if self.chart.arcs[arc].back else 1) if self.chart.lanes[connection] > 1 else 0.0
-        x, y = strip.at(FIRST * end if strip.sticks == 1 else (start + end) / 2, off)
+        along = FIRST * end if strip.sticks == 1 else (start + end) / 2
+        x, y = strip.at(along if stick else along + self._farther.get(arc, 0.0), off)
         return round(x, 1), round(y, 1)
 
     def touched(self, arc: int, lane: int, at: Point) -> str:
@@ -217,6 +230,6 @@ class Ground:
         start = ((first.start[0] + last.start[0]) / 2, (first.start[1] + last.start[1]) / 2)
         end = ((first.end[0] + last.end[0]) / 2, (first.end[1] + last.end[1]) / 2)
         x, y = start[0] + (end[0] - start[0]) * half, start[1] + (end[1] - start[1]) * half
-        b.line(round(start[0], 1), round(start[1], 1), round(x, 1), round(y, 1), stroke="sea", width=24, opacity=0)
+        b.line(round(start[0], 1), round(start[1], 1), round(x, 1), round(y, 1), stroke="sea", width=18, opacity=0)
         b.circle(*at, TARGET / 2, fill="sea", opacity=0)
         return b.take()

@@ -8,7 +8,7 @@ from ..pieces import State
 from .ahead import pieces
 from .ground import Ground, ground_of
 
-AT_PLACE = ("places", "lifts", "sets_down")
+AT_PLACE = ("settles", "lifts", "sets_down")
 AT_SEAT = ("deals", "passes", "bonus")
 
 

@@ -19,6 +19,7 @@ from .ground import SIGN, TARGET, Ground
 from .layout import DISC
 from .sentences import Sentences
 
+WAY = "way-"  # with which the ids of ways begin
 PLATE = (30.0, 22.0)  # what a stick brings
 RING = DISC + 5  # round the islands of a departure card
 BERTH, NARROW = 27.0, 20.0  # a ship lies so far back where another is nearer than that
@@ -45,14 +46,13 @@ def _sticks(told: Sentences) -> list[Item]:
 
 
 def _ways(told: Sentences, fleet: list[Item]) -> list[Item]:
-    """Every way, those last on which a route has been begun: where they are touched they lie over the way back.
+    """Every way; those that can be gone come last, and last of all those on which a route has been begun, so that they lie over others.
 
     The arrow keys to the left and right go round an island from way to way, then to the ships there.
     """
     arcs, ships = range(len(told.ground.chart.arcs)), {ship.near[0]: ship.id for ship in reversed(fleet)}
-    begun = {arc for arc in arcs if any(step.stick for step in told.nexts.get(arc, ()))}
     found = []
-    for arc in sorted(arcs, key=lambda arc: arc in begun):
+    for arc in sorted(arcs, key=lambda arc: max((1 + step.stick for step in told.nexts.get(arc, ())), default=0)):
         one = way(told, arc, told.nexts.get(arc, ()))
         own = one.near[0]
         found.append(replace(one, line=(one.line[0], ships[own])) if own in ships and one.line[1] == own else one)
@@ -93,7 +93,7 @@ def _beside(ground: Ground, arc: int, place: str) -> tuple[str, str]:
 
 def way_id(ground: Ground, arc: int) -> str:
     """The id of the item of an arc."""
-    return f"way-{ground.chart.arc_name(arc)}"
+    return f"{WAY}{ground.chart.arc_name(arc)}"
 
 
 def _sign(told: Sentences, step: Next, at: Point, clear: bool, says: bool) -> str:
@@ -146,7 +146,7 @@ def _ships(told: Sentences) -> list[Item]:
     rings: dict[str, list[Item]] = {}
     for ship in fleet:
         rings.setdefault(ship.near[0], []).append(ship)
-    lines = {}
+    lines: dict[str, tuple[str, str]] = {}
     for own, there in rings.items():
         before = way_id(told.ground, told.ground.out[told.ground.number[own.removeprefix("place-")]][-1])
         ring = [before, *(ship.id for ship in there), own]

@@ -1,0 +1,252 @@
+"""Clippers in JupyterLab: the end of a game by mouse and by keyboard, a picked company, departure cards, frames of every width."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import expect
+
+import tabletop
+from tabletop.core.action import Action
+from tabletop.core.match import Match
+from tabletop.games.clippers.view import picked, routes, scene
+from tabletop.show.scene import Item, Scene
+from tests.games.clippers_games import RED
+from tests.games.clippers_scenes import ALONE, CROWDED, MOVING, OWING, PURPLE, at, game
+from tests.show.arrows import heard, steps, ways
+from tests.show.browser.lab import PATIENCE, SCREEN, TABLE, Lab, Notebook, TableView
+from tests.show.browser.test_access import GRAVE, HEIGHT, OUTSIDE, THEMES, WIDTHS
+from tests.show.browser.test_port_royal import IN_SIGHT, SAME, SMALL
+from tests.show.browser.test_valparaiso import STILL
+
+pytestmark = pytest.mark.browser
+
+Open = Callable[..., Notebook]
+SEED = 0
+SHARED = ALONE | {"routes": RED | {"blue": {"blue start > Malden Island": 4}}}
+
+
+def table_of(position: dict[str, Any], seats: list[str], **more: Any) -> str:
+    """A cell that lays out a position."""
+    given = "".join(f", {name}={value!r}" for name, value in more.items())
+    return (
+        f'{TABLE}start = tabletop.load("clippers").from_dict({position!r}, seed={SEED})\n'
+        f"Table(tabletop.match(start.game, {seats!r}, start=start, seed={SEED}), pace=0{given})"
+    )
+
+
+def seats_of(position: dict[str, Any]) -> list[str]:
+    """A person on the seat to move, and the computer on all others."""
+    return ["human" if seat == position["to_move"] else "random" for seat in "ABCDE"[: position["players"]]]
+
+
+@cache
+def late(left: int) -> dict[str, Any]:
+    """A position so many moves before the end of a game, in which A is to move."""
+    state = next(s for s in game(2, 2)[-left:] if s.to_move == 0 and s.phase == "phase 1")
+    return {**state.to_dict(), "players": 2}
+
+
+SHOWN = {
+    "start": f'{TABLE}Table(tabletop.match("clippers", ["human", "random"], seed={SEED}), pace=0)',
+    **{
+        name: table_of(position, seats_of(position))
+        for name, position in {"crowded": CROWDED, "owing": OWING, "moving": MOVING, "purple": PURPLE}.items()
+    },
+    "over": table_of({**game(2, 2)[-1].to_dict(), "players": 2}, ["human", "random"]),
+    "korean": table_of(CROWDED, seats_of(CROWDED), lang="ko"),
+}  # fmt: skip
+
+
+class Mirror:
+    """The same match beside the page, in the test's own Python: it knows what the page has to show next."""
+
+    def __init__(self, position: dict[str, Any]) -> None:
+        self.match: Match = tabletop.match("clippers", ["human", "random"], seed=SEED, start=at(position))
+        self.played = 0
+        self.go_on()
+
+    def scene(self, chosen: tuple[str, ...] = ()) -> Scene:
+        """What A sees once it has touched some parts."""
+        position: Any = self.match.seen(0).position.with_events(self.match.events_since(0))
+        drawn = scene(position, 0, "en", self.match.names)
+        return picked(drawn, position, chosen, self.match.names) if chosen else drawn
+
+    def labels(self, chosen: tuple[str, ...] = ()) -> list[list[str]]:
+        """The things on the board that can be heard, in their order, and what they are called."""
+        return [[item.id, item.label] for item in self.scene(chosen).items if item.label]
+
+    def choice(self) -> Action:
+        """What A does: now this, now that."""
+        legal = self.match.state.legal_actions()
+        return legal[(5 * self.played + 1) % len(legal)]
+
+    def to_touch(self, action: Action) -> tuple[str, ...]:
+        """What A touches for it: a way alone, where that can mean one thing only."""
+        state: Any = self.match.state
+        return action.parts[-1:] if routes(state, ()).get(action.parts[-1]) else action.parts
+
+    def play(self, action: Action) -> None:
+        """A's move, and what the computer does until A is to move again."""
+        self.match.play(action)
+        self.played += 1
+        self.go_on()
+
+    def go_on(self) -> None:
+        """What the computer does until A is to move."""
+        while not self.match.awaits_human and not self.match.state.is_over:
+            self.match.step()
+
+
+def to_the_end(table: TableView, mirror: Mirror, touch: Callable[[Item], None]) -> int:
+    """The rest of a game as seat A, beside the mirror; how many things were touched."""
+    touched = 0
+    while not mirror.match.state.is_over:
+        action = mirror.choice()
+        parts = mirror.to_touch(action)
+        for n, part in enumerate(parts):
+            table.page.wait_for_function(SAME, arg=mirror.labels(parts[:n]), timeout=PATIENCE * 1000)
+            table.my_turn()
+            thing = next(i for i in mirror.scene(parts[:n]).items if i.part == part)
+            expect(table.item(thing.id)).to_have_attribute("aria-disabled", "false")
+            touch(thing)
+            touched += 1
+        mirror.play(action)
+        assert touched < 300, "the game does not end"
+    expect(table.result).to_be_visible()
+    table.page.wait_for_function(SAME, arg=mirror.labels(), timeout=PATIENCE * 1000)
+    return touched
+
+
+def test_the_end_of_a_game_by_mouse(opened: Open) -> None:
+    table, mirror = opened(table_of(late(90), ["human", "random"])).table(), Mirror(late(90))
+
+    def click(thing: Item) -> None:
+        table.item(thing.id).scroll_into_view_if_needed()
+        table.page.wait_for_function(STILL, arg=thing.id, timeout=PATIENCE * 1000)
+        board = table.root.locator(".tt-board").bounding_box()
+        assert board
+        x, y, w, h = thing.box  # a way takes more room than the place where its stick is shown
+        table.page.mouse.click(board["x"] + x + w / 2, board["y"] + y + h / 2)
+
+    touched = to_the_end(table, mirror, click)
+
+    assert touched > 20
+    for seat, score in zip(table.root.locator(".tt-total").all(), mirror.match.state.scores(), strict=True):
+        expect(seat).to_have_text(str(score.total))
+    expect(table.legal).to_have_count(0)
+
+
+def test_the_last_moves_by_keyboard_alone(opened: Open) -> None:
+    table, mirror = opened(table_of(late(30), ["human", "random"])).table(), Mirror(late(30))
+    table.my_turn()
+    table.tab_to_board()
+    chosen: list[str] = []
+
+    def walk(thing: Item) -> None:
+        here = table.held()
+        assert here
+        for arrow in ways(here, steps(heard(mirror.scene())))[thing.id]:
+            table.page.keyboard.press(arrow)
+        assert table.held() == thing.id
+        table.page.keyboard.press("Enter")
+        chosen.append(thing.id)
+
+    touched = to_the_end(table, mirror, walk)
+
+    assert touched == len(chosen) > 5
+
+
+def test_a_picked_company_lights_its_ways_alone_with_what_a_stick_brings(opened: Open) -> None:
+    table = opened(table_of(SHARED, seats_of(SHARED))).table()
+    table.my_turn()
+    way = table.item("way-Malden Island > Kiritimati")
+    expect(way).to_have_attribute("aria-disabled", "true")
+
+    table.touch(table.item("ship-blue-0"))
+    expect(way).to_have_attribute("aria-disabled", "false")
+    expect(way).to_contain_text("+2")
+    expect(table.item("way-Malden Island > Marquesas")).to_contain_text("1/2")
+    expect(table.item("way-white start > Marquesas")).to_have_attribute("aria-disabled", "true")
+    table.touch(way)
+
+    expect(table.item("ship-blue-0")).to_have_attribute("aria-label", re.compile("Ship of blue at Kiritimati[.]"))
+    expect(table.item("seat-0")).to_contain_text("4")
+
+
+def test_a_way_of_one_company_is_gone_by_one_touch_and_taken_back(opened: Open) -> None:
+    table = opened(table_of(ALONE, ["human", "human"])).table()
+    table.my_turn()
+
+    table.touch(table.item("way-Malden Island > Kiritimati"))
+    expect(table.item("ship-red-0")).to_have_attribute("aria-label", re.compile("Kiritimati"))
+    table.button("Undo").click()
+
+    expect(table.item("ship-red-0")).to_have_attribute("aria-label", re.compile("Malden Island"))
+
+
+def test_a_departure_card_opens_and_folds_at_a_touch_whoever_is_to_move(opened: Open) -> None:
+    table = opened(SHOWN["crowded"]).table()
+    table.my_turn()
+    fold = table.item("fold-0")
+    expect(fold).to_have_attribute("aria-expanded", "false")
+
+    table.touch(fold)
+    expect(fold).to_have_attribute("aria-expanded", "true")
+    expect(table.item("card-0")).to_contain_text("New Caledonia")
+    expect(table.item("ring-0")).to_be_visible()
+    fold.focus()
+    table.page.keyboard.press("Enter")
+
+    expect(fold).to_have_attribute("aria-expanded", "false")
+    expect(table.item("ring-0")).to_have_count(0)
+
+
+# what everybody needs
+
+
+@pytest.fixture(scope="module")
+def shown(lab: Lab) -> Iterator[Notebook]:
+    """One notebook with tables at several moments, only looked at."""
+    notebook: Notebook = lab.open(*SHOWN.values())
+    yield notebook
+    notebook.use_theme(THEMES[0])
+    notebook.close()
+    assert notebook.complaints == []
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_axe_finds_nothing_grave_on_the_table(shown: Notebook, theme: str) -> None:
+    shown.use_theme(theme)
+    expect(shown.page.locator(".tt-root.dark" if "Dark" in theme else ".tt-root.light")).to_have_count(len(SHOWN))
+
+    shown.page.set_viewport_size({**SCREEN, "height": 21000})
+    shown.page.evaluate(HEIGHT)
+    shown.page.wait_for_function(IN_SIGHT)
+    found = Axe().run(shown.page, context=".tt-root", options={"resultTypes": ["violations", "passes"]}).response
+    shown.page.set_viewport_size(SCREEN)
+
+    looked_at = {passed["id"]: len(passed["nodes"]) for passed in found["passes"]}
+    assert looked_at["color-contrast"] > 300
+    assert looked_at["aria-command-name"] > 1000
+    grave = [v for v in found["violations"] if v["impact"] in GRAVE]
+    assert [(v["id"], node["html"][:160], node["failureSummary"]) for v in grave for node in v["nodes"]] == []
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_nothing_sticks_out_and_no_text_is_small(shown: Notebook, width: int) -> None:
+    for number, name in enumerate(SHOWN):
+        view: TableView = shown.table(number)
+        view.root.evaluate("(root, width) => { root.parentElement.style.width = `${width}px`; }", width)
+        assert view.root.evaluate("(root) => root.offsetWidth") == width
+        outside, small = view.root.evaluate(OUTSIDE), view.root.evaluate(SMALL)
+        scrolls = view.root.locator(".tt-frame").evaluate("(frame) => frame.scrollWidth - frame.clientWidth > 4")
+        view.root.evaluate("(root) => { root.parentElement.style.width = ''; }")
+        assert outside == [], name
+        assert small == 0, name
+        assert scrolls == (width < 1000), name
