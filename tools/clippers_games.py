@@ -1,6 +1,6 @@
 """Plays the games that notebooks/boards/clippers.ipynb reads, and stores what they came to.
 
-Two hundred games each of three kinds of players at each number of seats take minutes, and the notebook is to run in seconds. The
+Two hundred games each of four kinds of players at each number of seats take minutes, and the notebook is to run in seconds. The
 same seeds give the same games, so running this again gives the same file unless the rules, the board or the players have changed.
 With `--check` nothing is written, and the exit code is 1 if the file would change.
 
@@ -22,15 +22,17 @@ from typing import Any
 
 import tabletop
 from tabletop.analysis.simulate import course, seed_of
+from tabletop.core.chance import draw
 from tabletop.core.event import unpacked
 from tabletop.games.clippers import events
 from tabletop.games.clippers.board import COMPANIES, COUNTRIES, OPTIONS
+from tabletop.games.clippers.box import BUY, COUNTRY
 from tabletop.games.clippers.players import greedy
 from tabletop.players import at_random
 
 STORED = Path(__file__).resolve().parents[1] / "notebooks" / "boards" / "stored" / "clippers.json"
 GAME = STORED.with_name("clippers_game.jsonl")
-NAME, SEED, GAMES, SEATS, PLAYERS = "clippers", 1, 200, (2, 3, 4, 5), ("greedy", "unaware", "random")
+NAME, SEED, GAMES, SEATS, PLAYERS = "clippers", 1, 200, (2, 3, 4, 5), ("greedy", "unaware", "random", "shipless")
 PLACES = 4  # digits that are kept
 ENDS = {events.ALL_LAID: "all laid", events.STUCK: "blocked", events.NOBODY_CAN: "blocked"}
 
@@ -89,7 +91,13 @@ def unaware(box: Any, s: Any, out: list[int], n: int, rng: list[int]) -> int:
     return chosen
 
 
-POLICIES = {"greedy": greedy, "unaware": unaware, "random": at_random}
+def shipless(box: Any, s: Any, out: list[int], n: int, rng: list[int]) -> int:
+    """At random, but no ship is bought."""
+    left = [action for action in out[:n] if not BUY <= action < COUNTRY]
+    return left[draw(rng, len(left))]
+
+
+POLICIES = {"greedy": greedy, "unaware": unaware, "random": at_random, "shipless": shipless}
 
 
 def played(player: str, players: int) -> dict[str, Any]:

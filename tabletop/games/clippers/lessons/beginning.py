@@ -16,7 +16,7 @@ BEGINNING = (
             " or four use two, two players one. The youngest has the hook card and sits at A.",
             "출항 카드를 한 장씩 무작위로 나누어 모두가 보게 놓습니다. 그것이 내 나라입니다. 마커 일곱 개를 카드의 여섯 섬에 놓는데,"
             " 가치 8인 섬 하나에는 두 개를 놓습니다. 다섯 개는 내 앞에 둡니다.\n\n돈은 2달러씩입니다. 2배 카드 세 장은 다섯 명이면 모두,"
-            " 서너 명이면 두 장, 둘이면 한 장 씁니다. 나이가 가장 적은 사람이 갈고리 카드를 받고 A 자리에 앉습니다.",
+            " 서너 명이면 두 장, 둘이면 한 장 씁니다. 갈고리 카드는 A 자리의 것이니, 나이가 가장 적은 사람이 A에 앉으세요.",
         ),
         prompt=t("Look at the markers of A and B, then press Next.", "A와 B의 마커를 보고 다음을 누르세요."),
     ),

@@ -29,7 +29,7 @@ FIRST_STICKS = (
             "At the end every dollar is a point, and every port marker scores as well: the more companies have come to its island, the"
             " more. Most points win.\n\nHere red and white have come to Tahiti, where you have a marker: it scores 8. With 6 dollars that"
             " makes 14 points; B has 9.",
-            "끝나면 1달러가 1점이고, 포트 마커도 점수가 됩니다. 그 섬에 온 회사가 많을수록 커집니다. 점수가 가장 높은 사람이"
+            "끝나면 가진 달러가 그대로 점수가 되고, 포트 마커도 점수가 됩니다. 그 섬에 온 회사가 많을수록 커집니다. 점수가 가장 높은 사람이"
             " 이깁니다.\n\n지금 타히티에는 빨강과 하양이 와 있고 내 마커가 있어 8점입니다. 6달러를 더해 14점이고, B는 9점입니다.",
         ),
         prompt=t("Look at Tahiti and at the points, then press Next.", "타히티와 점수를 보고 다음을 누르세요."),
@@ -39,11 +39,11 @@ FIRST_STICKS = (
         title=t("A round in four phases", "라운드는 네 페이즈"),
         text=t(
             "Phase 1: ports, cards, ships. Phases 2 and 3: everybody lays sticks. Phase 4: tidying up. In each phase it goes clockwise from"
-            " the start player on.\n\nRed, blue, white, green and black each have a ship at their start in the east, more ships in the"
-            " supply, and as many sticks as stand there; purple, in the middle, has no ship. 142 sticks in all.",
-            "페이즈 1은 항구와 카드와 배, 페이즈 2와 3은 모두가 세그먼트를 놓는 때, 페이즈 4는 정리입니다. 페이즈마다 선 플레이어부터 시계"
-            " 방향으로 돕니다.\n\n빨강, 파랑, 하양, 초록, 검정은 동쪽 출발점에 배가 한 척씩 있고 나머지는 공급처에 있으며, 세그먼트는"
-            " 출발점에 적힌 수만큼입니다. 가운데의 보라는 배가 없습니다. 모두 142개입니다.",
+            " the start player on.\n\nFive companies, red to black, each have a ship at their start in the east, more ships in the supply,"
+            " and as many sticks as stand at the start. Purple, in the middle, has sticks but no ship. 142 sticks in all.",
+            "페이즈 1은 항구와 카드와 배, 페이즈 2와 3은 모두가 세그먼트를 놓는 때, 페이즈 4는 정리입니다. 어느 페이즈든 선 플레이어가 먼저"
+            " 하고 시계 방향으로 돕니다.\n\n빨강에서 검정까지 다섯 회사는 동쪽 출발점에 배가 한 척씩 있고 나머지 배는 공급처에 있으며,"
+            " 세그먼트는 출발점에 적힌 수만큼입니다. 가운데의 보라는 세그먼트만 있고 배가 없습니다. 모두 142개입니다.",
         ),
         prompt=t("Enough to begin with: press Next, and lay a stick.", "이 정도면 충분합니다. 다음을 누르고 세그먼트를 놓아 봅시다."),
     ),
@@ -72,7 +72,7 @@ FIRST_STICKS = (
         hint=t("The start of white lies in the east; two ways lead from it.", "하양 출발점은 동쪽에 있고 길이 두 갈래입니다."),
         praise=t(
             "The ship moves on with the stick: its bow shows where white goes on. Marquesas is 1 stick away.",
-            "세그먼트를 따라 배도 나아갑니다. 뱃머리가 다음에 이을 곳입니다. 마르키즈까지 1칸 남았습니다.",
+            "세그먼트를 따라 배도 나아갑니다. 뱃머리가 있는 데서 하양을 이어 갑니다. 마르키즈까지 1칸 남았습니다.",
         ),
     ),
     Step(

@@ -38,14 +38,14 @@ LANES = (
         ),
         right=("extend red Malden Island > Tahiti",), show="extend red Malden Island > Tahiti",
         other=t(
-            "B has brought red to Tahiti. Your marker is worth 8 all the same, but the dollar of the bonus is B's.",
+            "B has brought red to Tahiti. Your marker is worth 8 all the same, but the bonus of 1 dollar is B's.",
             "B가 빨강을 타히티에 닿게 했습니다. 내 마커는 어차피 8점이지만, 보너스 1달러는 B의 것이 되었습니다.",
         ),
         refused={"extend white Tahiti > Malden Island": t("Red was there before.", "빨강이 먼저 들어섰습니다.")},
         hint=t("Red is one stick away from Tahiti.", "빨강은 타히티까지 한 칸 남았습니다."),
         praise=t(
             "Two companies at Tahiti: 8 points, and 1 dollar for the second one.",
-            "타히티에 회사 2곳, 8점이고 둘째 회사라 1달러입니다.",
+            "타히티에 두 회사가 와 8점이고, 둘째라 1달러입니다.",
         ),
         then={"extend red Malden Island > Tahiti": (), "*": ("extend red Malden Island > Tahiti",)},
     ),

@@ -29,7 +29,7 @@ PORTS = (
         right=("extend white Tuamotu > Tahiti",), show="extend white Tuamotu > Tahiti",
         wrong={
             "extend white Tuamotu > Gambier": t(
-                "That is where B has a marker: you have done B's work.",
+                "Gambier is where B has a marker: you have done B's work.",
                 "B의 마커가 있는 감비에 쪽입니다. B의 일을 대신 해 주었습니다.",
             ),
             "extend white Tuamotu > Austral Islands": t(
@@ -77,7 +77,7 @@ PORTS = (
         text=t(
             "In phase 1 you do one of three things: place a marker from your stock on any free port space, for nothing; take an option"
             " card; or pass. Where your own markers lie already does not matter, as long as a space is free.",
-            "페이즈 1에는 셋 중 하나를 합니다. 내 앞의 마커를 비어 있는 항구 칸 어디에나 그냥 놓거나, 옵션 카드를 가져오거나, 패스합니다."
+            "페이즈 1에는 셋 중 하나를 합니다. 내 앞의 마커를 빈 항구 칸 어디에나 그냥 놓거나, 옵션 카드를 가져오거나, 패스합니다."
             " 빈칸만 있으면 내 마커가 이미 있는 섬도 좋습니다.",
         ),
         prompt=t(

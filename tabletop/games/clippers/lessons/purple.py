@@ -33,7 +33,7 @@ PURPLE = (
         title=t("Opening purple", "보라 열기"),
         text=t(
             "As soon as two companies are connected to American Samoa, purple is open: for everybody, to the end of the game.\n\nRed has"
-            " come, and white lies at Niue.",
+            " been there, and white lies at Niue.",
             "두 회사가 아메리칸사모아에 연결되는 순간 보라가 열리고, 게임이 끝날 때까지 누구나 씁니다.\n\n빨강은 다녀갔고 하양은 니우에에"
             " 있습니다.",
         ),
@@ -118,7 +118,7 @@ PURPLE = (
         },
         other=t(
             "B has begun the way from American Samoa to Manihiki. One more stick, and B has 4 points more.",
-            "B가 아메리칸사모아에서 마니히키로 길을 시작했습니다. 1개만 더 놓으면 B는 4점을 더 얻습니다.",
+            "B가 아메리칸사모아에서 마니히키로 길을 시작했습니다. 하나만 더 놓으면 B는 4점을 더 얻습니다.",
         ),
         hint=t("Which lane would white take?", "하양은 어느 길로 가려 하나요?"),
         praise=t(
