@@ -300,7 +300,7 @@ def test_lab_without_jupyterlab_or_notebooks_says_so(
         ([], "COMMAND"),
         (["plya"], "'plya'"),
         (["play"], "GAME"),
-        (["play", "chess"], "no game 'chess'. There are: blue_lagoon, claim, port_royal, valparaiso"),
+        (["play", "chess"], "no game 'chess'. There are: blue_lagoon, claim, clippers, port_royal, valparaiso"),
         (["play", "claim", "--seats", "human"], "for 2 players, not 1"),
         (["play", "claim", "--seats", "human,greedy,greedy"], "for 2 players, not 3"),
         (["play", "claim", "--seats", "human,grredy"], "no player 'grredy'; it has greedy"),

@@ -89,7 +89,7 @@ class LessonPlay:
 
     # what is told
 
-    def told(self, step: str, action: Action | str) -> list[tuple[str, int, int | str]]:
+    def told(self, step: str, action: Action | str) -> list[tuple[str, int, int | str | tuple[str, ...]]]:
         return [(e.kind, e.seat, e.amount) for e in events_of(self.played(step, action))]
 
     def named(self, text: Text, lang: str, words: Iterable[str]) -> set[str]:

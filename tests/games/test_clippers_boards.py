@@ -177,7 +177,7 @@ def test_an_action_on_another_board_is_refused_exactly_if_it_is_illegal(name: st
 def test_every_position_on_another_board_comes_back_from_its_mapping_and_its_code(name: str) -> None:
     game = game_on(name)
 
-    for state in positions(game, 4, 2)[::15]:
+    for state in positions(game, 4, 2)[:: 60 if name == "largest" else 15]:
         again = game.from_dict(json.loads(json.dumps(state.to_dict())))
         assert again == state
         assert tabletop.load_code(state.code(), board=game.board) == state

@@ -67,7 +67,7 @@ def test_hidden_cards_are_dealt_anew_by_other_keys(deal_every: int, deals: int, 
 def test_it_plays_whole_games_with_any_number_of_seats(game: Game) -> None:
     for players in range(game.seats[0], game.seats[1] + 1):
         seats: list[Any] = [quick(12)] * players
-        if game.name == "valparaiso":  # random games have up to two thousand moves, and so has every playout
+        if game.name in ("valparaiso", "clippers"):  # random games have hundreds of moves, even two thousand, and so has every playout
             seats = [quick(1), *["random"] * (players - 1)]
         match = tabletop.match(game, seats, seed=players)
 
@@ -111,17 +111,18 @@ def test_the_move_of_the_playing_policy_is_tried_first() -> None:
         assert game.id_of(choice) < 162 and seen.position.island_of(choice.hex) is None  # type: ignore[attr-defined]
 
 
-def test_in_valparaiso_too_it_begins_with_the_move_of_its_policy() -> None:
-    game = tabletop.load("valparaiso")
+@pytest.mark.parametrize(("name", "every"), [("valparaiso", 50), ("clippers", 13)])
+def test_in_a_larger_game_too_it_begins_with_the_move_of_its_policy(name: str, every: int) -> None:
+    game = tabletop.load(name)
     greedy, match = game.rooms.room("players").PLAYERS["greedy"](), tabletop.match(game, ["greedy", "greedy", "greedy"], seed=5)
     match.run()
     asked = [move.state for move in match.moves if move.state.to_move >= 0 and len(move.state.legal_actions()) > 1]
 
-    for state in asked[::50]:
+    for state in asked[::every]:
         seen = state.seen_by(state.to_move)
         assert MCTS(1, speed="plain", playout="greedy").choose(seen, rng=seeded(3)) == greedy.choose(seen, rng=seeded(1))
 
-    assert len({state.phase for state in asked[::50]}) > 2
+    assert len({state.phase for state in asked[::every]}) > 2
 
 
 def test_few_moves_are_tried_where_the_tree_is_narrow() -> None:

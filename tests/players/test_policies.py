@@ -1,4 +1,4 @@
-"""Policies of every game: what they do where the rules would let them do nothing for ever, and how those of Valparaíso differ."""
+"""Policies: what they do where the rules would let them do nothing for ever, and how those of Valparaíso and Clippers differ."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from tabletop.players.loops import plain
 
 PORT = tabletop.load("port_royal")
 VALPARAISO = tabletop.load("valparaiso")
+CLIPPERS = tabletop.load("clippers")
 
 
 def hoarded(seed: int) -> dict[str, object]:
@@ -100,3 +101,53 @@ def test_in_valparaiso_traders_trade_more_than_others() -> None:
     }
 
     assert trades["trader"] > max(trades["greedy"], trades["builder"])
+
+
+def of_clippers(name: str, players: int, seed: int) -> Match:
+    """A whole game of Clippers between players who all play alike."""
+    match = tabletop.match(CLIPPERS, [name] * players, seed=seed)
+    match.run()
+    return match
+
+
+@pytest.mark.parametrize("name", ["greedy", "blocker"])
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_in_clippers_they_do_what_is_legal_to_the_end(name: str, players: int) -> None:
+    state = CLIPPERS.new(players=players, seed=players)
+    policy = CLIPPERS.rooms.room("players").PLAYERS[name]().policy
+    s, box, rng, out, wrong = state.fields, state.box, seeded(players), [0] * len(CLIPPERS.actions()), []
+
+    for _ in range(1000):
+        if s.to_move != OVER:
+            n = CLIPPERS.engine.legal(box, s, out)
+            legal = set(out[:n])
+            action = policy(box, s, out, n, rng)
+            wrong += [] if action in legal else [action]
+            CLIPPERS.engine.apply(box, s, action)
+
+    assert not wrong and s.to_move == OVER
+
+
+def test_in_clippers_greedy_beats_random() -> None:
+    greedy, _ = simulate(CLIPPERS, ["greedy", "random"], games=20, seed=2).by_player()
+
+    assert greedy.label == "greedy" and greedy.wins >= 18
+
+
+def test_in_clippers_a_blocker_decides_otherwise_than_greedy_now_and_then() -> None:
+    greedy, blocker = (CLIPPERS.rooms.room("players").PLAYERS[name]() for name in ("greedy", "blocker"))
+    asked = [move.state for seed in (5, 6) for move in of_clippers("greedy", 3, seed).moves if move.state.to_move >= 0]
+
+    seen = [state.seen_by(state.to_move) for state in asked]
+    differs = [one for one in seen if blocker.choose(one, rng=seeded(1)) != greedy.choose(one, rng=seeded(1))]
+
+    assert 0 < len(differs) < len(asked) / 2
+
+
+def test_in_clippers_ports_come_to_less_among_blockers() -> None:
+    ports = {
+        name: sum(score["ports"] for seed in range(3) for score in of_clippers(name, 4, seed).state.scores())
+        for name in ("greedy", "blocker")
+    }
+
+    assert 2 * ports["blocker"] < ports["greedy"]

@@ -27,6 +27,7 @@ SHORE = {True: DISC + 1, False: BLOCK + 4}  # how far from its middle the routes
 SIGN = 5.4  # of a port marker
 TARGET = 24.0  # of what can be touched on a lane
 FIRST = 0.29  # where on a route of one stick it is touched, from its beginning
+FARTHER = 0.42  # of a stick: how much farther out at most, where another route is close by
 OUT, FAR_OUT = 2.5, 6.0  # how far from the middle of its lane, on a double route; where something is written there
 WAKE = 8.5  # half of what a ship takes on its lane
 KEPT = 8192  # shapes and labels
@@ -89,12 +90,13 @@ class Ground:
         return sorted(heads, key=lambda a: math.atan2(heads[a][1] - y, heads[a][0] - x))
 
     def _part(self, arcs: list[int]) -> None:
-        """Arcs that leave a place side by side: on the one with the longer stick it is touched farther out."""
+        """Arcs that leave a place side by side: on the one with more room for it the first stick is touched farther out."""
+        room = {a: 0.0 if strip.sticks == 1 else FARTHER * strip.place(0)[1] for a in arcs for strip in (self.strip(a, 0),)}
         for a, b in itertools.combinations(arcs, 2):
-            longer = max(a, b, key=lambda arc: self.strip(arc, 0).place(0)[1])
-            most = self.strip(longer, 0).place(0)[1] / 2 - 4
-            while self._farther.get(longer, 0.0) < most and math.dist(self._target(a, 0, 0, OUT), self._target(b, 0, 0, OUT)) < TARGET:
-                self._farther[longer] = self._farther.get(longer, 0.0) + 3
+            moved = max(a, b, key=lambda arc: room[arc])
+            while room[moved] > 0 and math.dist(self._target(a, 0, 0, FAR_OUT), self._target(b, 0, 0, FAR_OUT)) < TARGET:
+                self._farther[moved] = self._farther.get(moved, 0.0) + 3
+                room[moved] -= 3
 
     def _neighbours(self, place: int) -> list[int]:
         return [b if a == place else a for a, b in self.chart.ends if place in (a, b)]
@@ -220,16 +222,16 @@ class Ground:
         return round(x, 1), round(y, 1)
 
     def touched(self, arc: int, lane: int, at: Point) -> str:
-        """What can be touched for an arc: its half of the connection, and round its target; nobody sees it."""
+        """What can be touched for an arc: round its target, and from there on its half of the connection; nobody sees it."""
         return self.kept(("touched", arc, lane, at), lambda: self._touched(arc, at))
 
     def _touched(self, arc: int, at: Point) -> str:
-        b, k = Brush(self.lang), self.chart.arcs[arc].connection
-        first, last = self.strip(arc, 0), self.strip(arc, len(self.strips[k]) - 1)
-        half = 0.5 if self.reverse[arc] is not None else 1.0
-        start = ((first.start[0] + last.start[0]) / 2, (first.start[1] + last.start[1]) / 2)
-        end = ((first.end[0] + last.end[0]) / 2, (first.end[1] + last.end[1]) / 2)
-        x, y = start[0] + (end[0] - start[0]) * half, start[1] + (end[1] - start[1]) * half
-        b.line(round(start[0], 1), round(start[1], 1), round(x, 1), round(y, 1), stroke="sea", width=18, opacity=0)
+        b, some = Brush(self.lang), self.strips[self.chart.arcs[arc].connection]
+        strip, half = self.strip(arc, 0), 0.5 if self.reverse[arc] is not None else 1.0
+        off = GAP / 2 * (len(some) - 1) * (-1 if self.chart.arcs[arc].back else 1)  # to the middle between two lanes
+        dx, dy = strip.ahead
+        along = (at[0] - strip.start[0]) * dx + (at[1] - strip.start[1]) * dy
+        (x, y), (to_x, to_y) = strip.at(along, off), strip.at(max(along, half * strip.length), off)
+        b.line(round(x, 1), round(y, 1), round(to_x, 1), round(to_y, 1), stroke="sea", width=14.0 + GAP * (len(some) - 1), opacity=0)
         b.circle(*at, TARGET / 2, fill="sea", opacity=0)
         return b.take()
