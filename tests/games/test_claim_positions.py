@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import tabletop
 from tabletop.core.chance import draw, seeded
 from tabletop.core.errors import PositionError, TabletopError
-from tabletop.games.claim.pieces import FACES
+from tabletop.games.claim.deck import FACES
 from tabletop.games.claim.positions import KEYS
 
 CLAIM = tabletop.load("claim")

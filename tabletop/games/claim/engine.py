@@ -1,37 +1,26 @@
 """The rules of Claim as an engine: dealing, two phases of tricks, the powers of the factions, scoring.
 
 Rules CM-1.3 to CM-6.5. What the engine leaves out: it does not explain (rules.py does), and plays whatever it is told to.
-Cards are sets of bits as `pieces` describes; an action below DRAW plays that face, from DRAW on the stock brings it.
+Cards are sets of bits as `deck` describes; an action below DRAW plays that face, from DRAW on the stock brings it.
 """
 
 from __future__ import annotations
 
 from ...core.engine import count, engine, lowest, note, nth
 from ...core.layout import CHANCE, EVERYONE, NONE, OVER, Row
-from .pieces import (
-    BLIND,
-    COPIES,
-    DEAL,
+from .box import BLIND, DEAL, DRAW, GATHERING, RECRUITING, REVEAL, Box, Fields
+from .counting import lacking, unseen
+from .deck import COPIES, DECK, DOPPELGANGER, DWARF, FACTION_COUNT, GOBLIN, HAND_SIZE, KNIGHT, TRICKS, UNDEAD, add, face_of, remove, union
+from .events import (
     DEALT,
-    DECK,
     DISCARDS,
-    DOPPELGANGER,
-    DRAW,
     DRAWN_GAME,
     DRAWS,
     DRAWS_UNSEEN,
-    DWARF,
-    FACTION_COUNT,
     FOLLOWS,
-    GATHERING,
-    GOBLIN,
-    HAND_SIZE,
-    KNIGHT,
     LEADS,
     MIMICS,
     PHASE_TWO,
-    RECRUITING,
-    REVEAL,
     REVEALED,
     SCORES,
     SCORES_DWARF,
@@ -41,22 +30,12 @@ from .pieces import (
     SUPPORTS_TIE,
     TAKES,
     THROWS_OFF,
-    TRICKS,
-    UNDEAD,
     UNRESOLVED,
     WINS,
     WINS_HIGHER,
     WINS_KNIGHT,
     WINS_OFF,
     WINS_TIE,
-    Box,
-    Fields,
-    add,
-    face_of,
-    lacking,
-    remove,
-    union,
-    unseen,
 )
 
 TO_WIN = 3

@@ -14,29 +14,9 @@ from ...core.engine import count, nth
 from ...core.errors import PositionError
 from ...core.layout import CHANCE, NONE, Row
 from ...core.state import SEATS
-from .pieces import (
-    DECK,
-    FACE_COUNT,
-    GATHERING,
-    PHASES,
-    RECRUITING,
-    TRICKS,
-    UNDEAD,
-    Box,
-    Fields,
-    add,
-    face_of,
-    faces,
-    hand_sizes,
-    has,
-    is_late,
-    lacking,
-    most_wins,
-    remove,
-    tricks_resolved,
-    union,
-    without,
-)
+from .box import GATHERING, PHASES, RECRUITING, Box, Fields
+from .counting import hand_sizes, is_late, lacking, most_wins, tricks_resolved
+from .deck import DECK, FACE_COUNT, TRICKS, UNDEAD, add, face_of, faces, has, remove, union, without
 
 SEAT_NAMES = tuple(SEATS[:2])
 Zones = dict[str, dict[int, int]]  # by the name of a kind of zone and the seat: the cards that are named

@@ -10,7 +10,8 @@ from collections.abc import Callable
 
 from ...core.action import Action
 from ...core.rulebook import Refusal, rule
-from .pieces import Cards, Play, State
+from .deck import Cards
+from .pieces import Play, State
 
 ASKED: dict[str, tuple[type[Action], ...]] = {"phase 1": (Play,), "phase 2": (Play,)}
 
