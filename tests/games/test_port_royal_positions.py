@@ -12,8 +12,9 @@ import tabletop
 from tabletop.core.chance import draw, seeded
 from tabletop.core.errors import PositionError, TabletopError
 from tabletop.core.layout import CHANCE, OVER
+from tabletop.games.port_royal.box import PHASES, STATIONS
 from tabletop.games.port_royal.deck import FACES
-from tabletop.games.port_royal.pieces import PHASES, STATIONS, State
+from tabletop.games.port_royal.pieces import State
 from tabletop.games.port_royal.positions import KEYS
 from tests.games.harbours import PORT, legal, trading
 

@@ -7,18 +7,8 @@ from __future__ import annotations
 
 from ...core.engine import count, engine, note
 from ...core.layout import EVERYONE, OVER
-from .pieces import (
-    LAST_ROUND,
-    LEADER,
-    OFF,
-    SHARES,
-    TO_END,
-    TRIGGER_AND_WINNER,
-    WINS,
-    WINS_BY_COINS,
-    Box,
-    Fields,
-)
+from .box import LEADER, OFF, TO_END, TRIGGER_AND_WINNER, Box, Fields
+from .events import LAST_ROUND, SHARES, WINS, WINS_BY_COINS
 
 
 @engine

@@ -2,7 +2,7 @@
 
 Rules VP-1.2 to VP-11.4; what can be told apart stands beside it, in `using` (cards and their steps), `goods`, `travel`, `building`,
 `trading`, `sailing` and `cleanup`. What the engine leaves out: it does not explain (rules.py does), and plays whatever it is told to.
-The game goes from station to station (see `pieces.STATIONS`): `advance` goes on until a seat has something to decide, chance comes, or
+The game goes from station to station (see `box.STATIONS`): `advance` goes on until a seat has something to decide, chance comes, or
 the game is over.
 """
 
