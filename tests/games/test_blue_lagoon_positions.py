@@ -12,7 +12,8 @@ import tabletop
 from tabletop.core.chance import draw, seeded
 from tabletop.core.errors import PositionError, TabletopError
 from tabletop.core.layout import CHANCE, NONE
-from tabletop.games.blue_lagoon.pieces import CATEGORIES, PHASES, TOKENS, State
+from tabletop.games.blue_lagoon.box import CATEGORIES, PHASES, TOKENS
+from tabletop.games.blue_lagoon.pieces import State
 from tabletop.games.blue_lagoon.positions import KEYS
 from tests.games.lagoons import ATOLL, BAY, HEXES, LAGOON, last_resource
 

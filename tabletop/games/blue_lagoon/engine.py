@@ -9,36 +9,38 @@ from __future__ import annotations
 
 from ...core.engine import count, engine, lowest, note, nth
 from ...core.layout import CHANCE, EVERYONE, NONE, OVER, Row
-from .pieces import (
-    ALL_PLACED,
+from .box import (
     ALL_TOKENS,
-    BEGINS_SETTLEMENT,
-    BUILDS,
-    DEALT,
     EMPTY,
     EXPLORATION,
     KINDS,
-    LOSES_VILLAGES,
     NOTHING,
     PIECE,
-    RESOURCES_GONE,
-    SCORES_ISLANDS,
     SEATS,
     SETTLEMENT,
-    SETTLES,
-    SHARES,
     SIDES,
-    SKIPPED,
     STATUETTE,
-    TAKES,
     TOKEN,
     VILLAGES,
-    WINS,
-    WINS_BY_TOKENS,
     WORD,
     WORDS,
     Box,
     Fields,
+)
+from .events import (
+    ALL_PLACED,
+    BEGINS_SETTLEMENT,
+    BUILDS,
+    DEALT,
+    LOSES_VILLAGES,
+    RESOURCES_GONE,
+    SCORES_ISLANDS,
+    SETTLES,
+    SHARES,
+    SKIPPED,
+    TAKES,
+    WINS,
+    WINS_BY_TOKENS,
 )
 from .scoring import SCORED, place_of, points, scoring_rule, total
 
