@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from ...boards.plans import MOST_BONUS
-from ...core.errors import OptionError
-from ...core.layout import NONE, Grid, Layout, Row, grid, layout, row, whole
+from ...core.box import WORD, in_words, padded, starts
+from ...core.layout import BITS, NONE, Grid, Layout, Row, grid, layout, row, whole
 from .board import HEXES, ISLANDS, chart
 
 SEATS = 4
@@ -23,11 +23,10 @@ ALL_TOKENS = sum(COPIES)
 SETTLERS = (0, 0, 30, 25, 20)  # of each seat, by the number of players (BL-1.5)
 VILLAGES = 5
 NOTHING = KINDS  # what comes onto a stone circle for which there is no token
-WORD = 62  # hexes in a word of bits
 WORDS = -(-HEXES // WORD)
 SIDES = 6  # neighbours of a hex at most
 MOST_POINTS = ISLANDS * MOST_BONUS
-ALL = (1 << WORD) - 1
+ALL = BITS  # of a word
 EMPTY, PIECE, TOKEN = 0, 1, 1 + 2 * SEATS  # what a hex holds: nothing, from PIECE on a piece, from TOKEN on a token
 
 PHASES = ("exploration", "settlement")
@@ -69,33 +68,34 @@ class Box(NamedTuple):
 
 def make_box(players: int, options: Mapping[str, str | int], board: Any = None) -> Box:
     """The box for these options on a board. Raises BoardError, and OptionError for a start seat that does not play."""
-    if int(options["start_seat"]) >= players:
-        raise OptionError(f"start_seat {options['start_seat']} does not play in a game of {players}; it is 0 to {players - 1}")
-    c = chart(board)
+    start, c = starts(players, options), chart(board)
     near = [h for hexes in c.near for h in (*hexes, *[NONE] * (SIDES - len(hexes)))]
     sea = [h for h, island in enumerate(c.island) if island == NONE]
     land = [h for h, island in enumerate(c.island) if island != NONE]
     return Box(
-        players, len(c.names), -(-len(c.names) // WORD), len(c.circles), len(c.islands), SETTLERS[players], int(options["start_seat"]),
-        int(options["phases"] == "exploration"), int(options["single_island_link"]), int(options["tie_tokens"] == "both_phases"), COPIES,
-        padded(near, SIDES * HEXES, NONE), padded(c.island, HEXES, NONE), padded(c.circles, HEXES, NONE),
-        padded([int(h in c.circles) for h in range(len(c.names))], HEXES, 0), padded(c.bonus, ISLANDS, 0), words(sea), words(land),
-        tuple(h // WORD for h in range(HEXES)), tuple(1 << h % WORD for h in range(HEXES)),
-        padded(c.rows, HEXES, NONE), padded(c.cols, HEXES, NONE),
-    )  # fmt: skip
-
-
-def padded(values: tuple[int, ...] | list[int], length: int, filling: int) -> tuple[int, ...]:
-    """Values up to a length."""
-    return (*values, *[filling] * (length - len(values)))
-
-
-def words(hexes: list[int]) -> tuple[int, ...]:
-    """A set of hexes in words of bits."""
-    found = [0] * WORDS
-    for h in hexes:
-        found[h // WORD] |= 1 << h % WORD
-    return tuple(found)
+        players=players,
+        hexes=len(c.names),
+        words=-(-len(c.names) // WORD),
+        circles=len(c.circles),
+        islands=len(c.islands),
+        settlers=SETTLERS[players],
+        start_seat=start,
+        short=int(options["phases"] == "exploration"),
+        lone_link=int(options["single_island_link"]),
+        tie_both=int(options["tie_tokens"] == "both_phases"),
+        copies=COPIES,
+        near=padded(near, SIDES * HEXES, NONE),
+        island=padded(c.island, HEXES, NONE),
+        circle=padded(c.circles, HEXES, NONE),
+        is_circle=padded([int(h in c.circles) for h in range(len(c.names))], HEXES, 0),
+        bonus=padded(c.bonus, ISLANDS, 0),
+        sea=in_words(sea, WORDS),
+        land=in_words(land, WORDS),
+        word=tuple(h // WORD for h in range(HEXES)),
+        bit=tuple(1 << h % WORD for h in range(HEXES)),
+        row=padded(c.rows, HEXES, NONE),
+        col=padded(c.cols, HEXES, NONE),
+    )
 
 
 @layout

@@ -7,6 +7,7 @@ costs the same on any board.
 
 from __future__ import annotations
 
+from ...core.box import WORD
 from ...core.engine import count, engine, lowest, note, nth
 from ...core.layout import CHANCE, EVERYONE, NONE, OVER, Row
 from .box import (
@@ -22,7 +23,6 @@ from .box import (
     STATUETTE,
     TOKEN,
     VILLAGES,
-    WORD,
     WORDS,
     Box,
     Fields,

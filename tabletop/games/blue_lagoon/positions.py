@@ -16,8 +16,8 @@ from typing import Any
 from ...core.action import Action
 from ...core.chance import draw
 from ...core.errors import PositionError, shown
-from ...core.layout import CHANCE, NONE, OVER, Row
-from ...core.position import listed, number, one_of, pairs
+from ...core.layout import CHANCE, NONE, Row
+from ...core.position import Reader, check_keys, listed, number, one_of, pairs, turn_text
 from ...core.state import SEATS as LETTERS
 from ...core.state import Seen
 from . import engine, scoring
@@ -46,16 +46,14 @@ from .pieces import Deal, State
 __all__ = ["from_dict", "odds", "to_dict", "wrong"]
 
 KEYS = ("phase", "to_move", "settlers", "villages", "tokens", "taken", "exploration", "kept", "last", "recent", "dealt")
-TURNS = {"chance": CHANCE, "over": OVER}
 
 
 def to_dict(state: State) -> dict[str, Any]:
     """A position in full."""
     s, seats = state.fields, LETTERS[: state.players]
     assert isinstance(s, Fields)
-    turn = {CHANCE: "chance", OVER: "over"}.get(s.to_move) or LETTERS[s.to_move]
     return {
-        "phase": state.phase, "to_move": turn,
+        "phase": state.phase, "to_move": turn_text(s.to_move),
         "settlers": {seat: list(state.settlers(p)) for p, seat in enumerate(seats)},
         "villages": {seat: list(state.villages(p)) for p, seat in enumerate(seats)},
         "tokens": {hex: TOKENS[held - TOKEN] for hex, held in zip(state.hexes, s.holds, strict=False) if held >= TOKEN},
@@ -74,19 +72,17 @@ def from_dict(box: Box, position: Mapping[str, Any], rng: Row, names: tuple[str,
 
     Raises PositionError for unknown keys, hexes, seats and tokens, a hex named twice, and numbers that cannot be.
     """
-    unknown = [k for k in position if k not in KEYS]
-    if unknown:
-        raise PositionError(f"{shown(unknown[0])} is nothing that a position of Blue Lagoon has; it has {', '.join(KEYS)}")
+    check_keys(position, KEYS, "Blue Lagoon")
     return _Reader(box, position, rng, names).read()
 
 
-class _Reader:
+class _Reader(Reader):
     """Takes what a mapping names, and fills in what it leaves out."""
 
     def __init__(self, box: Box, position: Mapping[str, Any], rng: Row, names: tuple[str, ...]) -> None:
-        self.box, self.position, self.rng, self.s = box, position, rng, Fields()
+        super().__init__(position, box.players)
+        self.box, self.rng, self.s = box, rng, Fields()
         self.hexes = {hex: h for h, hex in enumerate(names)}
-        self.seats = LETTERS[: box.players]
 
     def read(self) -> Fields:
         """The fields."""
@@ -94,7 +90,7 @@ class _Reader:
         engine.setup(box, s)
         s.phase = one_of(self.position.get("phase", PHASES[0]), PHASES, "phase")
         for key, village in (("settlers", 0), ("villages", 1)):
-            for p, named in self._by_seat(key):
+            for p, named in self.by_seat(key):
                 for h in self._hexes(named, f"{key} of {LETTERS[p]}"):
                     s.holds[h] = PIECE + 2 * p + village
         for p in range(box.players):
@@ -110,11 +106,11 @@ class _Reader:
 
     def _turn(self) -> None:
         s, position = self.s, self.position
-        s.last = self._seat("last", NONE)
+        s.last = self.seat("last", NONE)
         s.recent = self._recent() if position.get("recent") is None else self._hex(position["recent"], "recent")
         following = self.box.start_seat if s.last == NONE else (s.last + 1) % self.box.players
         turn = position.get("to_move", LETTERS[following])
-        s.to_move = TURNS[turn] if isinstance(turn, str) and turn in TURNS else one_of(turn, (*self.seats, *TURNS), "to_move")
+        s.to_move = self.turn(turn)
         most = self.box.circles
         s.dealt = number(position.get("dealt", 0 if s.to_move == CHANCE else most), 0, most, "dealt")
 
@@ -127,13 +123,13 @@ class _Reader:
         return self.hexes[named[-1]] if named else NONE
 
     def _points(self) -> None:
-        for p, named in self._by_seat("exploration"):
+        for p, named in self.by_seat("exploration"):
             for key, n in pairs(named, f"exploration of {LETTERS[p]}"):
                 category = one_of(key, CATEGORIES, f"exploration of {LETTERS[p]}")
                 self.s.earned[p][category] = number(n, 0, MOST_POINTS, f"{key} in exploration of {LETTERS[p]}")
         for p in range(self.box.players):
             self.s.kept[p] = self.s.earned[p][FIGURES] // scoring.A_STATUETTE  # as many as are sure to have been held
-        for p, n in self._by_seat("kept"):
+        for p, n in self.by_seat("kept"):
             self.s.kept[p] = number(n, 0, ALL_TOKENS, f"kept of {LETTERS[p]}")
 
     def _tokens(self) -> None:
@@ -144,7 +140,7 @@ class _Reader:
             if s.holds[h] != EMPTY or not box.is_circle[h]:
                 raise PositionError(f"tokens: {key} is no free stone circle")
             s.holds[h] = TOKEN + one_of(kind, TOKENS, f"token on {key}")
-        for p, named in self._by_seat("taken"):
+        for p, named in self.by_seat("taken"):
             for key, n in pairs(named, f"taken of {LETTERS[p]}"):
                 kind = one_of(key, TOKENS, f"taken of {LETTERS[p]}")
                 s.taken[p][kind] = number(n, 0, COPIES[kind], f"{key} taken by {LETTERS[p]}")
@@ -183,13 +179,6 @@ class _Reader:
             s.bag[NOTHING] = 0
 
     # what stands in a mapping
-
-    def _by_seat(self, key: str) -> list[tuple[int, Any]]:
-        return [(one_of(seat, tuple(self.seats), f"seat in {key}"), named) for seat, named in pairs(self.position.get(key, {}), key)]
-
-    def _seat(self, key: str, missing: int) -> int:
-        named = self.position.get(key)
-        return missing if named is None else one_of(named, tuple(self.seats), key)
 
     def _hex(self, named: object, where: str) -> int:
         if not isinstance(named, str) or named not in self.hexes:

@@ -42,9 +42,14 @@ def make_box(players: int, options: Mapping[str, str | int], board: Any = None) 
         for _ in range(ZERO_COPIES if face == 0 else 1):
             sets[faction] = add(sets[faction], face)
     return Box(
-        players, int(options["first_leader"]), int(options["phase2_leader"] == "first_leader"),
-        int(options["unresolved_faction"] == "last_trick"), int(options["win_by"] == "majority"),
-        FACE_FACTION, FACE_RANK, tuple(sets),
+        players=players,
+        first_leader=int(options["first_leader"]),
+        first_leads_again=int(options["phase2_leader"] == "first_leader"),
+        unresolved_to_last=int(options["unresolved_faction"] == "last_trick"),
+        majority_wins=int(options["win_by"] == "majority"),
+        faction=FACE_FACTION,
+        rank=FACE_RANK,
+        cards=tuple(sets),
     )
 
 

@@ -16,7 +16,7 @@ from ...core.action import Action
 from ...core.engine import count
 from ...core.errors import PositionError, shown
 from ...core.layout import CHANCE, NONE, OVER, Row
-from ...core.position import number, one_of
+from ...core.position import Reader, check_keys, listed, number, one_of, turn_text
 from ...core.state import Seen
 from .box import DEAL, DRAW_FOR, GATHERING, PHASES, RECRUITING, REVEAL, Box, Fields
 from .checking import wrong
@@ -29,13 +29,12 @@ __all__ = ["from_dict", "odds", "to_dict", "wrong"]
 
 BY_SEAT = ("hand", "won", "drawn", "score", "lacks")
 KEYS = ("phase", "trick", "to_move", "leader", "led", "up", "dealt", "draw_for", "discard", "stock", *BY_SEAT)
-TO_MOVE = {"A": 0, "B": 1, "chance": CHANCE, "over": OVER}
 
 def to_dict(state: State) -> dict[str, Any]:
     """A position as a mapping; what is empty is left out, the stock is the rest."""
     s = state.fields
     found: dict[str, Any] = {
-        "phase": state.phase, "trick": s.trick, "to_move": next(k for k, v in TO_MOVE.items() if v == s.to_move),
+        "phase": state.phase, "trick": s.trick, "to_move": turn_text(s.to_move),
         "leader": SEAT_NAMES[s.leader], "led": state.led, "up": state.up,
     }
     if s.to_move == CHANCE:
@@ -56,20 +55,19 @@ def from_dict(box: Box, position: Mapping[str, Any], rng: Row, names: tuple[str,
 
     Raises PositionError for unknown keys, cards or seats, a card twice, and numbers of cards that cannot be.
     """
-    unknown = [k for k in position if k not in KEYS]
-    if unknown:
-        raise PositionError(f"{shown(unknown[0])} is nothing that a position of Claim has; it has {', '.join(KEYS)}")
+    check_keys(position, KEYS, "Claim")
     reader = _Reader(box, position)
     reader.read()
     Filler(box, reader.s, reader.zones, reader.others, rng).fill()
     return reader.s
 
 
-class _Reader:
+class _Reader(Reader):
     """Takes what a mapping names, and settles from it phase, trick, leader and whose turn it is."""
 
     def __init__(self, box: Box, position: Mapping[str, Any]) -> None:
-        self.box, self.position, self.s = box, position, Fields()
+        super().__init__(position, box.players)
+        self.box, self.s = box, Fields()
         self.zones: Zones = {}
         self.others: dict[str, int] = {}
 
@@ -77,13 +75,11 @@ class _Reader:
         s, position = self.s, self.position
         s.phase = one_of(position.get("phase", PHASES[0]), PHASES, "phase")
         for name in ("hand", "won", "drawn", "score"):
-            self.zones[name] = {p: cards_of(v, f"{name} of {SEAT_NAMES[p]}") for p, v in self._by_seat(name)}
+            self.zones[name] = {p: cards_of(v, f"{name} of {SEAT_NAMES[p]}") for p, v in self.by_seat(name)}
         self.others = {name: cards_of(position[name], name) for name in ("discard", "stock") if name in position}
-        for p, names in self._by_seat("lacks"):
+        for p, names in self.by_seat("lacks"):
             where = f"lacks of {SEAT_NAMES[p]}"
-            if not isinstance(names, (list, tuple)):
-                raise PositionError(f"{where} must be a list of factions, not {shown(names)}")
-            for name in names:
+            for name in listed(names, where, "factions"):
                 s.lacks[p] |= 1 << one_of(name, FACTIONS, where)
         s.led, s.up = self._face("led"), self._face("up")
         self._turn()
@@ -92,7 +88,7 @@ class _Reader:
     def _turn(self) -> None:
         s, position = self.s, self.position
         named = position.get("to_move")
-        to_move = None if named is None else TO_MOVE[tuple(TO_MOVE)[one_of(named, tuple(TO_MOVE), "to_move")]]
+        to_move = None if named is None else self.turn(named)
         s.draw_for = REVEAL
         if "draw_for" in position:
             s.draw_for = one_of(position["draw_for"], DRAW_FOR, "draw_for")
@@ -115,11 +111,11 @@ class _Reader:
         sizes = [count(c) + (self.s.led != NONE and p == self.s.leader) for p, c in self.zones["hand"].items()]
         return max(1, min(TRICKS, HAND_SIZE + 1 - max(sizes) - is_late(self.s))) if sizes else 1
 
-    def _by_seat(self, name: str) -> list[tuple[int, Any]]:
-        value = self.position.get(name, {})
+    def by_seat(self, key: str) -> list[tuple[int, Any]]:
+        value = self.position.get(key, {})
         if not isinstance(value, Mapping):
-            raise PositionError(f'{name} goes by seat: {{"A": [...], "B": [...]}}, not {shown(value)}')
-        return [(one_of(seat, SEAT_NAMES, f"a seat of {name}"), v) for seat, v in value.items()]
+            raise PositionError(f'{key} goes by seat: {{"A": [...], "B": [...]}}, not {shown(value)}')
+        return [(one_of(seat, SEAT_NAMES, f"a seat of {key}"), v) for seat, v in value.items()]
 
     def _face(self, name: str) -> int:
         value = self.position.get(name)

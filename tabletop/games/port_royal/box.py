@@ -12,7 +12,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from ...core.errors import BoardError, OptionError
+from ...core.box import starts
+from ...core.errors import BoardError
 from ...core.layout import NONE, Layout, Row, layout, row, whole
 from .deck import (
     ALL,
@@ -124,39 +125,48 @@ def make_box(players: int, options: Mapping[str, str | int], board: Any = None) 
     """The box for these options. Raises BoardError for a board, and OptionError for a start seat that does not play."""
     if board is not None:
         raise BoardError("Port Royal is played with its 120 cards: it takes no other board")
-    if int(options["start_seat"]) >= players:
-        raise OptionError(f"start_seat {options['start_seat']} does not play in a game of {players}; it is 0 to {players - 1}")
-    chosen = {name: int(options[name] == value) for name, value in _SWITCHES.items()}
     prices = [price for _, price, *_ in PEOPLE]
     ways = [EXPEDITIONS.index(expedition) for expedition, _ in PAYMENTS]
     return Box(
-        players, int(options["start_seat"]), int(options["start_coins"]), chosen["keep_duplicate"], chosen["reshuffle"],
-        chosen["expedition_on_others_turn"], chosen["others_need_active_take"], chosen["admiral_pays"], chosen["admiral_on_any_take"],
-        chosen["jester_pays"], chosen["governor_at_once"], VARIANTS.index(str(options["variant_end"])),
-        DECK - 1, 1 << FOR_FIVE if players == SEATS else 0, MASKS, LOWEST,
-        (*(ship.coins for ship in SHIPS), *prices, *[0] * len(TAXES), *EXPEDITION_INCOME),
-        (*(ship.swords for ship in SHIPS), *[0] * (FACE_COUNT - PERSON)),
-        (*[0] * PERSON, *(points for _, _, points, _ in PEOPLE), *[0] * len(TAXES), *EXPEDITION_POINTS),
-        (*COLOUR, *[NONE] * (FACE_COUNT - PERSON)), PLACES,
-        tuple(all_of(face for face in SHIP_FACES if COLOUR[face] == c) for c in range(len(COLOURS))),
-        tuple(people_of(f"{colour} trader") for colour in COLOURS),
-        tuple(sum(LOWEST[face] for face in PERSON_FACES if prices[face - PERSON] <= coins) for coins in range(DEAREST + 1)),
-        sum(LOWEST[face] for face in PERSON_FACES),
-        tuple(all_of(face for face in SHIP_FACES if SHIPS[face].swords > swords) for swords in range(ALL_SWORDS + 1)),
-        all_of(FACE[face] for face in GIVER_FACES),
-        people_of("sailor"), people_of("pirate"), people_of("admiral"), people_of("jester"), people_of("governor"),
-        people_of("mademoiselle"),
-        tuple(all_of(face for face in PERSON_FACES if PEOPLE[face - PERSON][2] == points) for points in range(4)),
-        tuple(ways), tuple(_given_cards(given) for _, given in PAYMENTS),
-        tuple(sum(1 << k for k, e in enumerate(ways) if e == expedition) for expedition in range(len(EXPEDITIONS))),
-        tuple(GIVERS.index(FACES[face].split()[0]) if FACES[face].split()[0] in GIVERS else NONE for face in range(FACE_COUNT)),
-    )  # fmt: skip
-
-
-_SWITCHES = {
-    "keep_duplicate": "true", "reshuffle": "at_once", "expedition_on_others_turn": "true", "others_need_active_take": "true",
-    "admiral_pays": "take", "admiral_on_any_take": "true", "jester_pays": "once", "governor_at_once": "true",
-}  # fmt: skip
+        players=players,
+        start_seat=starts(players, options),
+        start_coins=int(options["start_coins"]),
+        keeps_duplicate=int(options["keep_duplicate"] == "true"),
+        shuffles_at_once=int(options["reshuffle"] == "at_once"),
+        fulfils_anywhere=int(options["expedition_on_others_turn"] == "true"),
+        needs_active_take=int(options["others_need_active_take"] == "true"),
+        admiral_each_take=int(options["admiral_pays"] == "take"),
+        admiral_anywhere=int(options["admiral_on_any_take"] == "true"),
+        jester_once=int(options["jester_pays"] == "once"),
+        governor_now=int(options["governor_at_once"] == "true"),
+        variant=VARIANTS.index(str(options["variant_end"])),
+        deck=DECK - 1,
+        open=1 << FOR_FIVE if players == SEATS else 0,
+        mask=MASKS,
+        low=LOWEST,
+        worth=(*(ship.coins for ship in SHIPS), *prices, *[0] * len(TAXES), *EXPEDITION_INCOME),
+        swords=(*(ship.swords for ship in SHIPS), *[0] * (FACE_COUNT - PERSON)),
+        points=(*[0] * PERSON, *(points for _, _, points, _ in PEOPLE), *[0] * len(TAXES), *EXPEDITION_POINTS),
+        colour=(*COLOUR, *[NONE] * (FACE_COUNT - PERSON)),
+        face=PLACES,
+        fleet=tuple(all_of(face for face in SHIP_FACES if COLOUR[face] == c) for c in range(len(COLOURS))),
+        traders=tuple(people_of(f"{colour} trader") for colour in COLOURS),
+        cheap=tuple(sum(LOWEST[face] for face in PERSON_FACES if prices[face - PERSON] <= coins) for coins in range(DEAREST + 1)),
+        lowest=sum(LOWEST[face] for face in PERSON_FACES),
+        stronger=tuple(all_of(face for face in SHIP_FACES if SHIPS[face].swords > swords) for swords in range(ALL_SWORDS + 1)),
+        givers=all_of(FACE[face] for face in GIVER_FACES),
+        sailors=people_of("sailor"),
+        pirates=people_of("pirate"),
+        admirals=people_of("admiral"),
+        jesters=people_of("jester"),
+        governors=people_of("governor"),
+        ladies=people_of("mademoiselle"),
+        valued=tuple(all_of(face for face in PERSON_FACES if PEOPLE[face - PERSON][2] == points) for points in range(4)),
+        target=tuple(ways),
+        given=tuple(_given_cards(given) for _, given in PAYMENTS),
+        ways=tuple(sum(1 << k for k, e in enumerate(ways) if e == expedition) for expedition in range(len(EXPEDITIONS))),
+        giver=tuple(GIVERS.index(FACES[face].split()[0]) if FACES[face].split()[0] in GIVERS else NONE for face in range(FACE_COUNT)),
+    )
 
 
 def _given_cards(given: str) -> int:

@@ -17,8 +17,8 @@ from ...core.action import Action
 from ...core.chance import draw
 from ...core.engine import count
 from ...core.errors import PositionError, shown
-from ...core.layout import CHANCE, NONE, OVER, Row
-from ...core.position import listed, number, one_of, pairs
+from ...core.layout import CHANCE, NONE, Row
+from ...core.position import Reader, check_keys, listed, number, one_of, turn_text
 from ...core.state import SEATS as LETTERS
 from ...core.state import Seen
 from .box import DISCOVER, DISCOVERY, IN_HAND, OFFER, PHASES, REVEALING, SHIP, STATIONS, TRADE, Box, Fields
@@ -50,7 +50,6 @@ KEYS = (
     "phase", "to_move", "active", "then", "waits", "drawn", "drawn_count", "harbour", "open", "people", "expeditions", "coins", "takes",
     "taken", "taker", "pile", "discard", "paid", "shuffles", "old", "paid_old", "known", "unseen", "returned", "shuffling", "owed",
 )  # fmt: skip
-TURNS = {"chance": CHANCE, "over": OVER}
 LONG = 1_000_000  # cards in a turn, and shuffles in a game, beyond which nobody has played
 MOST_OWED = 30  # coins at once: six admirals and a jester or a ship with its traders bring fewer
 
@@ -58,9 +57,8 @@ MOST_OWED = 30  # coins at once: six admirals and a jester or a ship with its tr
 def to_dict(state: State) -> dict[str, Any]:
     """A position in full; what is only there after a shuffle, or in the middle of something, is left out where there is none."""
     s, seats = state.fields, LETTERS[: state.players]
-    turn = {CHANCE: "chance", OVER: "over"}.get(s.to_move) or LETTERS[s.to_move]
     found: dict[str, Any] = {
-        "phase": state.phase, "to_move": turn, "active": LETTERS[s.active], "then": STATIONS[s.station],
+        "phase": state.phase, "to_move": turn_text(s.to_move), "active": LETTERS[s.active], "then": STATIONS[s.station],
         "drawn": state.drawn, "drawn_count": s.drawn_count, "harbour": list(state.harbour), "open": list(state.open_expeditions),
         "people": {seat: list(state.people(p)) for p, seat in enumerate(seats)},
         "expeditions": {seat: list(expeditions_of(s.claimed[p])) for p, seat in enumerate(seats)},
@@ -89,18 +87,16 @@ def from_dict(box: Box, position: Mapping[str, Any], rng: Row, names: tuple[str,
 
     Raises PositionError for unknown keys, cards and seats, cards that are named too often, and numbers that cannot be.
     """
-    unknown = [k for k in position if k not in KEYS]
-    if unknown:
-        raise PositionError(f"{shown(unknown[0])} is nothing that a position of Port Royal has; it has {', '.join(KEYS)}")
+    check_keys(position, KEYS, "Port Royal")
     return _Reader(box, position, rng).read()
 
 
-class _Reader:
+class _Reader(Reader):
     """Takes what a mapping names, and fills in what it leaves out."""
 
     def __init__(self, box: Box, position: Mapping[str, Any], rng: Row) -> None:
-        self.box, self.position, self.rng, self.s = box, position, rng, Fields()
-        self.seats = LETTERS[: box.players]
+        super().__init__(position, box.players)
+        self.box, self.rng, self.s = box, rng, Fields()
         self.left = list(COPIES)
         if box.players < SEATS:
             self.left[EXPEDITION + FOR_FIVE] = 0
@@ -119,16 +115,16 @@ class _Reader:
     def _table(self) -> None:
         s, box = self.s, self.box
         s.harbour, s.harbour_people = self._cards(self.position.get("harbour", ()), "harbour", range(TAX))
-        for p, named in self._by_seat("people"):
+        for p, named in self.by_seat("people"):
             s.people[p] = self._cards(named, f"people of {LETTERS[p]}", range(PERSON, TAX))[1]
-        for p, named in self._by_seat("expeditions"):
+        for p, named in self.by_seat("expeditions"):
             s.claimed[p] = self._expeditions(named, f"expeditions of {LETTERS[p]}")
         s.open = self._expeditions(self.position.get("open", ()), "open")
         if box.open and self.left[EXPEDITION + FOR_FIVE]:
             s.open |= box.open
             self.left[EXPEDITION + FOR_FIVE] = 0
         s.discard, s.discard_people = self._cards(self.position.get("discard", ()), "discard", range(FACE_COUNT))
-        for p, n in self._by_seat("coins"):
+        for p, n in self.by_seat("coins"):
             s.coins[p] = number(n, 0, box.deck, f"coins of {LETTERS[p]}")
 
     def _cards(self, named: object, where: str, among: Iterable[int]) -> tuple[int, int]:
@@ -156,12 +152,12 @@ class _Reader:
     def _turn(self) -> None:
         s, box, position = self.s, self.box, self.position
         s.phase = one_of(position.get("phase", PHASES[DISCOVERY]), PHASES, "phase")
-        turn = position.get("to_move", LETTERS[self._seat("active", box.start_seat)])
-        s.to_move = TURNS[turn] if isinstance(turn, str) and turn in TURNS else one_of(turn, (*self.seats, *TURNS), "to_move")
-        s.active = self._seat("active", s.to_move if s.phase == DISCOVERY and s.to_move >= 0 else box.start_seat)
+        turn = position.get("to_move", LETTERS[self.seat("active", box.start_seat)])
+        s.to_move = self.turn(turn)
+        s.active = self.seat("active", s.to_move if s.phase == DISCOVERY and s.to_move >= 0 else box.start_seat)
         usual = OFFER if s.phase == TRADE else SHIP if "waits" in position else REVEALING if s.to_move == CHANCE else DISCOVER
         s.station = one_of(position.get("then", STATIONS[usual]), STATIONS, "then")
-        s.taker = self._seat("taker", s.to_move if s.phase == TRADE and s.to_move >= 0 else s.active)
+        s.taker = self.seat("taker", s.to_move if s.phase == TRADE and s.to_move >= 0 else s.active)
         last = position.get("waits", position.get("drawn", self._last_in_harbour()))
         if last is not None:
             s.drawn = self._face(last, "waits" if "waits" in position else "drawn")
@@ -172,7 +168,7 @@ class _Reader:
         s.taken = number(position.get("taken", 0), 0, box.deck, "taken")
         usually = max(0, self._usual_takes() - s.taken) if s.phase == TRADE else 0
         s.takes = number(position.get("takes", usually), 0, 127, "takes")
-        for p, n in self._by_seat("owed"):
+        for p, n in self.by_seat("owed"):
             s.owed[p] = number(n, 0, MOST_OWED, f"owed to {LETTERS[p]}")
             s.due += s.owed[p]
 
@@ -193,7 +189,7 @@ class _Reader:
         s.shuffles = number(position.get("shuffles", 0), 0, LONG, "shuffles")
         s.shuffling = number(position.get("shuffling", 0), 0, 1, "shuffling")
         s.fresh, s.fresh_people = self._cards(position.get("returned", ()), "returned", range(FACE_COUNT))
-        for p, n in self._by_seat("old"):
+        for p, n in self.by_seat("old"):
             s.old[p] = number(n, 0, s.coins[p], f"old coins of {LETTERS[p]}")
         s.paid_old = number(position.get("paid_old", 0), 0, most, "paid_old")
         down = sum(self.left) - sum(s.coins) - s.paid_old + count(s.fresh) + count(s.fresh_people)
@@ -242,13 +238,6 @@ class _Reader:
             s.unseen = more(s.unseen, MASKS[face], LOWEST[face])
 
     # what stands in a mapping
-
-    def _by_seat(self, key: str) -> list[tuple[int, Any]]:
-        return [(one_of(seat, tuple(self.seats), f"seat in {key}"), named) for seat, named in pairs(self.position.get(key, {}), key)]
-
-    def _seat(self, key: str, missing: int) -> int:
-        named = self.position.get(key)
-        return missing if named is None else one_of(named, tuple(self.seats), key)
 
     def _face(self, named: object, where: str) -> int:
         if not isinstance(named, str) or named not in FACE:

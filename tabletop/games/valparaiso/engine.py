@@ -94,17 +94,7 @@ from .planning import ask_planner, end_planning, plan, plans_into, replan, revea
 from .sailing import obtain, put, puts_into, sail
 from .trading import swap, trade
 from .travel import end_move, halt, walk
-from .using import (
-    end_step,
-    exchanges_into,
-    give,
-    next_step,
-    next_turn,
-    step_into,
-    take_good,
-    use,
-    uses_into,
-)
+from .using import end_step, exchanges_into, give, next_step, next_turn, step_into, take_good, use, uses_into
 
 # the verbs
 
