@@ -378,7 +378,7 @@ def end_phase(box: Box, s: Fields) -> None:
         clear(box, s)
         s.phase, s.to_move = SETTLEMENT, CHANCE
     else:
-        end(box, s)
+        finish(box, s)
 
 
 @engine
@@ -409,7 +409,7 @@ def clear(box: Box, s: Fields) -> None:
 
 
 @engine
-def end(box: Box, s: Fields) -> None:
+def finish(box: Box, s: Fields) -> None:
     """The game is over: most points win, then most tokens; who is equal in both shares the victory (BL-6.1, BL-6.2)."""
     s.to_move = OVER
     winners, level, most = 0, 0, 0

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from ...core.engine import count, lowest
 from ...core.layout import CHANCE, NONE, OVER
+from ...core.state import SEATS as LETTERS
 from .box import DEAL, GATHERING, PHASES, RECRUITING, REVEAL, Box, Fields
 from .counting import hand_sizes, is_late, lacking, most_wins, tricks_resolved
 from .deck import FACE_COUNT, FACES, FACTIONS, HAND_SIZE, TRICKS, UNDEAD, ZERO_COPIES, ZEROS, add, face_of, has
-from .filling import SEAT_NAMES
 
 
 def wrong(box: Box, s: Fields) -> str | None:
@@ -20,7 +20,7 @@ def wrong(box: Box, s: Fields) -> str | None:
 
 def _zones(s: Fields) -> dict[str, int]:
     found = {"the stock": s.stock, "the discard pile": s.discard}
-    for p, seat in enumerate(SEAT_NAMES):
+    for p, seat in enumerate(LETTERS[:2]):
         found |= {f"the hand of {seat}": s.hand[p], f"the cards {seat} won": s.won[p]}
         found |= {f"the cards {seat} drew": s.drawn[p], f"the score pile of {seat}": s.score[p]}
     found |= {name: add(0, f) for name, f in (("the card led", s.led), ("the face-up card", s.up)) if f != NONE}
@@ -51,7 +51,7 @@ def _wrong_turn(s: Fields) -> str | None:
     if s.to_move > 1:
         return "two play: the seats are A and B"
     if s.to_move >= 0 and s.to_move != (s.leader if s.led == NONE else 1 - s.leader):
-        return f"{SEAT_NAMES[s.leader]} leads, so it is not {SEAT_NAMES[s.to_move]}'s turn"
+        return f"{LETTERS[s.leader]} leads, so it is not {LETTERS[s.to_move]}'s turn"
     if s.to_move == OVER and (s.phase == RECRUITING or s.trick != TRICKS or s.led != NONE):
         return "the game is over only after the last trick of phase 2"
     if s.to_move == CHANCE and (s.phase == GATHERING or s.led != NONE or s.up != NONE):
@@ -61,7 +61,7 @@ def _wrong_turn(s: Fields) -> str | None:
     if s.to_move != CHANCE and s.draw_for != REVEAL:
         return "nothing is drawn now, so draw_for has to be reveal"
     hands = hand_sizes(s)
-    for p, seat in enumerate(SEAT_NAMES):
+    for p, seat in enumerate(LETTERS[:2]):
         if count(s.hand[p]) != hands[p]:
             return f"{seat} has {count(s.hand[p])} cards in hand; in trick {s.trick} of {PHASES[s.phase]} it would be {hands[p]}"
     return None
@@ -76,11 +76,11 @@ def _wrong_recruiting(box: Box, s: Fields) -> str | None:
     if count(s.won[0]) + count(s.won[1]) != resolved or (late and not s.won[s.leader]):
         return f"{count(s.won[0])} and {count(s.won[1])} cards were won face up; {resolved} tricks were"
     if s.led != NONE and s.lacks[s.leader] >> box.faction[s.led] & 1:
-        return f"{SEAT_NAMES[s.leader]} leads {FACES[s.led]}, but has shown to lack {FACTIONS[box.faction[s.led]]}"
-    for p, seat in enumerate(SEAT_NAMES):
+        return f"{LETTERS[s.leader]} leads {FACES[s.led]}, but has shown to lack {FACTIONS[box.faction[s.led]]}"
+    for p, seat in enumerate(LETTERS[:2]):
         if count(s.won[p]) > most_wins(box, s, p):
             return _wrong_leads(box, s, p)
-    for p, seat in enumerate(SEAT_NAMES):
+    for p, seat in enumerate(LETTERS[:2]):
         if count(s.won[p]) + count(s.drawn[p]) != resolved - (late and p != s.leader):
             return f"{seat} has {count(s.won[p]) + count(s.drawn[p])} followers after {resolved} tricks"
     if (s.score[0] | s.score[1]) & ~box.cards[UNDEAD] or s.discard & box.cards[UNDEAD]:
@@ -88,7 +88,7 @@ def _wrong_recruiting(box: Box, s: Fields) -> str | None:
     played = count(s.score[0]) + count(s.score[1]) + count(s.discard)
     if played != 2 * resolved:
         return f"{played} cards were played in {resolved} tricks; it would be {2 * resolved}"
-    for p, seat in enumerate(SEAT_NAMES):
+    for p, seat in enumerate(LETTERS[:2]):
         held = s.hand[p] & lacking(box, s, p)
         if held:
             return f"{seat} has shown to lack {FACTIONS[box.faction[face_of(lowest(held))]]} but holds one"
@@ -97,12 +97,12 @@ def _wrong_recruiting(box: Box, s: Fields) -> str | None:
 
 def _wrong_leads(box: Box, s: Fields, p: int) -> str:
     """Why a seat cannot have won so many tricks: for each faction that it lacks it answered a trick, and the winner leads."""
-    seat, resolved, lacked = SEAT_NAMES[p], tricks_resolved(s), count(s.lacks[p])
+    seat, resolved, lacked = LETTERS[p], tricks_resolved(s), count(s.lacks[p])
     if lacked > resolved:
         return f"{seat} has shown to lack {lacked} factions in {resolved} tricks; one trick shows one"
     if lacked:
         return f"{seat} won {count(s.won[p])} of {resolved} tricks and led after each, so it cannot have shown to lack {lacked} factions"
-    return f"{seat} won {count(s.won[p])} of {resolved} tricks, the last among them, so {SEAT_NAMES[1 - p]} does not lead"
+    return f"{seat} won {count(s.won[p])} of {resolved} tricks, the last among them, so {LETTERS[1 - p]} does not lead"
 
 
 def _wrong_gathering(box: Box, s: Fields) -> str | None:

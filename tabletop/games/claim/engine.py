@@ -54,15 +54,6 @@ def setup(box: Box, s: Fields) -> None:
 
 
 @engine
-def playable(box: Box, hand: int, led: int) -> int:
-    """The cards of a hand that may be played when this face was led, NONE to lead (CM-2.1, CM-2.3, CM-2.4, CM-5.3, CM-5.7, CM-5.9)."""
-    if led == NONE:
-        return hand
-    same = hand & box.cards[box.faction[led]]
-    return same | hand & box.cards[DOPPELGANGER] if same else hand
-
-
-@engine
 def legal(box: Box, s: Fields, out: Row) -> int:
     """Write the ids of the legal actions; at a chance node of the cards still in the stock."""
     first, cards = (DRAW, s.stock) if s.to_move == CHANCE else (0, playable(box, s.hand[s.to_move], s.led))
@@ -120,9 +111,9 @@ def ranking(box: Box, s: Fields, out: Row) -> None:
     """First place for three factions, or under the option for more than the other; else both are first (CM-6.4, CM-6.5)."""
     a, b = factions_of(box, s, 0), factions_of(box, s, 1)
     out[0] = out[1] = 1
-    if ahead(box, a, b):
+    if is_ahead(box, a, b):
         out[1] = 2
-    elif ahead(box, b, a):
+    elif is_ahead(box, b, a):
         out[0] = 2
 
 
@@ -212,6 +203,15 @@ def begin_phase_two(box: Box, s: Fields) -> None:
 
 
 # the trick
+
+
+@engine
+def playable(box: Box, hand: int, led: int) -> int:
+    """The cards of a hand that may be played when this face was led, NONE to lead (CM-2.1, CM-2.3, CM-2.4, CM-5.3, CM-5.7, CM-5.9)."""
+    if led == NONE:
+        return hand
+    same = hand & box.cards[box.faction[led]]
+    return same | hand & box.cards[DOPPELGANGER] if same else hand
 
 
 @engine
@@ -321,14 +321,14 @@ def gather(box: Box, s: Fields, led: int, face: int) -> None:
         s.trick += 1
         s.to_move = winner
     else:
-        end(box, s)
+        finish(box, s)
 
 
 # the end
 
 
 @engine
-def end(box: Box, s: Fields) -> None:
+def finish(box: Box, s: Fields) -> None:
     """Each faction's support is determined, and who has won (CM-4.4, CM-6.1 to CM-6.5)."""
     s.to_move = OVER
     for f in range(FACTION_COUNT):
@@ -343,9 +343,9 @@ def end(box: Box, s: Fields) -> None:
         else:
             note(s, UNRESOLVED, 603, NONE, f, EVERYONE)
     a, b = factions_of(box, s, 0), factions_of(box, s, 1)
-    if ahead(box, a, b):
+    if is_ahead(box, a, b):
         note(s, WINS, 604, 0, a, EVERYONE)
-    elif ahead(box, b, a):
+    elif is_ahead(box, b, a):
         note(s, WINS, 604, 1, b, EVERYONE)
     else:
         note(s, DRAWN_GAME, 605, NONE, NONE, EVERYONE)
@@ -383,6 +383,6 @@ def factions_of(box: Box, s: Fields, seat: int) -> int:
 
 
 @engine
-def ahead(box: Box, mine: int, theirs: int) -> bool:
+def is_ahead(box: Box, mine: int, theirs: int) -> bool:
     """Whether so many factions win: three, or under the option more than the other's (CM-6.4)."""
     return mine > theirs if box.majority_wins else mine >= TO_WIN

@@ -60,11 +60,6 @@ class State(core_state.State):
     _s: Fields
 
     @property
-    def fields(self) -> Fields:
-        """A copy of the fields that the engine plays on."""
-        return self._s.copy()
-
-    @property
     def dealing(self) -> bool:
         """Whether hands are still being dealt."""
         return self._s.dealt < 2 * HAND_SIZE

@@ -10,19 +10,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import Any, cast
+from typing import Any
 
 from ...core.action import Action
 from ...core.engine import count
 from ...core.errors import PositionError, shown
 from ...core.layout import CHANCE, NONE, OVER, Row
 from ...core.position import Reader, check_keys, listed, number, one_of, turn_text
+from ...core.state import SEATS as LETTERS
 from ...core.state import Seen
 from .box import DEAL, DRAW_FOR, GATHERING, PHASES, RECRUITING, REVEAL, Box, Fields
 from .checking import wrong
 from .counting import is_late, lacking, unseen
 from .deck import FACE_COUNT, FACES, FACTIONS, HAND_SIZE, TRICKS, ZEROS, cards_of, faces, has
-from .filling import SEAT_NAMES, Filler, Zones
+from .filling import Filler, Zones
 from .pieces import Draw, State
 
 __all__ = ["from_dict", "odds", "to_dict", "wrong"]
@@ -33,16 +34,17 @@ KEYS = ("phase", "trick", "to_move", "leader", "led", "up", "dealt", "draw_for",
 def to_dict(state: State) -> dict[str, Any]:
     """A position as a mapping; what is empty is left out, the stock is the rest."""
     s = state.fields
+    assert isinstance(s, Fields)
     found: dict[str, Any] = {
         "phase": state.phase, "trick": s.trick, "to_move": turn_text(s.to_move),
-        "leader": SEAT_NAMES[s.leader], "led": state.led, "up": state.up,
+        "leader": LETTERS[s.leader], "led": state.led, "up": state.up,
     }
     if s.to_move == CHANCE:
         found |= {"draw_for": DRAW_FOR[s.draw_for], "dealt": s.dealt}
     zones = {"hand": s.hand, "won": s.won, "drawn": s.drawn, "score": s.score}
     for name, zone in zones.items():
-        found[name] = {SEAT_NAMES[p]: list(faces(zone[p])) for p in range(2)}
-    found["lacks"] = {SEAT_NAMES[p]: list(state.lacks(p)) for p in range(2) if s.lacks[p]}
+        found[name] = {LETTERS[p]: list(faces(zone[p])) for p in range(2)}
+    found["lacks"] = {LETTERS[p]: list(state.lacks(p)) for p in range(2) if s.lacks[p]}
     found["discard"] = list(state.discard)
     return {k: v for k, v in found.items() if v not in (None, {})}
 
@@ -75,10 +77,10 @@ class _Reader(Reader):
         s, position = self.s, self.position
         s.phase = one_of(position.get("phase", PHASES[0]), PHASES, "phase")
         for name in ("hand", "won", "drawn", "score"):
-            self.zones[name] = {p: cards_of(v, f"{name} of {SEAT_NAMES[p]}") for p, v in self.by_seat(name)}
+            self.zones[name] = {p: cards_of(v, f"{name} of {LETTERS[p]}") for p, v in self.by_seat(name)}
         self.others = {name: cards_of(position[name], name) for name in ("discard", "stock") if name in position}
         for p, names in self.by_seat("lacks"):
-            where = f"lacks of {SEAT_NAMES[p]}"
+            where = f"lacks of {LETTERS[p]}"
             for name in listed(names, where, "factions"):
                 s.lacks[p] |= 1 << one_of(name, FACTIONS, where)
         s.led, s.up = self._face("led"), self._face("up")
@@ -100,7 +102,7 @@ class _Reader(Reader):
         guess = self.box.first_leader
         if to_move is not None and to_move >= 0:
             guess = to_move if s.led == NONE else 1 - to_move
-        s.leader = one_of(position.get("leader", SEAT_NAMES[guess]), SEAT_NAMES, "leader")
+        s.leader = one_of(position.get("leader", LETTERS[guess]), self.seats, "leader")
         s.to_move = (s.leader if s.led == NONE else 1 - s.leader) if to_move is None else to_move
         s.dealt = self._number("dealt", 0 if s.draw_for == DEAL and s.to_move == CHANCE else 2 * HAND_SIZE, 0, 2 * HAND_SIZE)
 
@@ -111,11 +113,13 @@ class _Reader(Reader):
         sizes = [count(c) + (self.s.led != NONE and p == self.s.leader) for p, c in self.zones["hand"].items()]
         return max(1, min(TRICKS, HAND_SIZE + 1 - max(sizes) - is_late(self.s))) if sizes else 1
 
+    # what stands in a mapping
+
     def by_seat(self, key: str) -> list[tuple[int, Any]]:
         value = self.position.get(key, {})
         if not isinstance(value, Mapping):
             raise PositionError(f'{key} goes by seat: {{"A": [...], "B": [...]}}, not {shown(value)}')
-        return [(one_of(seat, SEAT_NAMES, f"a seat of {key}"), v) for seat, v in value.items()]
+        return [(one_of(seat, self.seats, f"a seat of {key}"), v) for seat, v in value.items()]
 
     def _face(self, name: str) -> int:
         value = self.position.get(name)
@@ -127,7 +131,8 @@ class _Reader(Reader):
 
 def odds(seen: Seen) -> dict[Action, Fraction]:
     """The next card of the stock, as a seat may know it: exact, what the other has shown to lack counted in (CM-3.1)."""
-    s: Fields = cast(State, seen.position).fields
+    s = seen.position.fields
+    assert isinstance(s, Fields)
     if s.phase == GATHERING or not s.stock:
         return {}
     other, pool = 1 - seen.seat, unseen(s, seen.seat)

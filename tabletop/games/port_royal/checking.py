@@ -161,10 +161,10 @@ def _wrong_end(box: Box, s: Fields) -> str | None:
     """Whether the game can have ended there: a round is over and was the last, or no card can ever move again (PR-6.1, PR-6.5)."""
     if s.phase != DISCOVERY or s.station != DISCOVER or s.drawn_count or s.harbour | s.harbour_people or s.shuffling:
         return "the game ends between two turns (PR-6.1)"
-    counted = _counted(box, s)
-    if s.active == box.start_seat and is_ended(box, counted):
+    known = _derived(box, s)
+    if s.active == box.start_seat and is_ended(box, known):
         return None
-    stuck = not s.pile + discarded(s) and not any(counted.able[p] & counted.wanted for p in range(box.players))
+    stuck = not s.pile + discarded(s) and not any(known.able[p] & known.wanted for p in range(box.players))
     return None if stuck else "nobody has what ends the game, or the round is not over (PR-6.1)"
 
 
@@ -173,8 +173,8 @@ def _may_repel(box: Box, s: Fields) -> bool:
     return NONE < s.drawn < PERSON and count(people & box.sailors) + 2 * count(people & box.pirates) >= box.swords[s.drawn]
 
 
-def _counted(box: Box, s: Fields) -> Fields:
-    """The same fields with their points counted."""
+def _derived(box: Box, s: Fields) -> Fields:
+    """The same fields with what is derived from them."""
     twin = s.copy()
     derive(box, twin)
     return twin

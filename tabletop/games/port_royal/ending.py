@@ -54,7 +54,7 @@ def needs_expedition(box: Box, s: Fields) -> bool:
 
 
 @engine
-def ahead(box: Box, s: Fields, p: int, q: int) -> bool:
+def is_ahead(box: Box, s: Fields, p: int, q: int) -> bool:
     """Whether a seat stands before another: by points, then coins; under an option, once the end is triggered, expeditions come first."""
     if (s.claimed[p] == 0) != (s.claimed[q] == 0) and needs_expedition(box, s):
         return s.claimed[q] == 0
@@ -65,7 +65,7 @@ def ahead(box: Box, s: Fields, p: int, q: int) -> bool:
 def is_first(box: Box, s: Fields, p: int) -> bool:
     """Whether nobody stands before a seat."""
     for q in range(box.players):
-        if ahead(box, s, q, p):
+        if is_ahead(box, s, q, p):
             return False
     return True
 

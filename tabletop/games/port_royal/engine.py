@@ -35,7 +35,7 @@ from .box import (
 )
 from .cards import discarded, earn, forget, give_face, pay_out, shuffle, spend
 from .deck import ALL, EXPEDITION, FOR_FIVE, HALF, PERSON, SEATS, TAX, less, more
-from .ending import ahead, finish, is_ended, points_of_people
+from .ending import finish, is_ahead, is_ended, points_of_people
 from .events import (
     BUSTS,
     DEAD_END,
@@ -184,7 +184,7 @@ def ranking(box: Box, s: Fields, out: Row) -> None:
     for p in range(box.players):
         out[p] = 1
         for q in range(box.players):
-            if ahead(box, s, q, p):
+            if is_ahead(box, s, q, p):
                 out[p] += 1
 
 

@@ -142,11 +142,6 @@ class State(core_state.State):
     __slots__ = ()
     _s: Fields
 
-    @property
-    def fields(self) -> Fields:
-        """A copy of the fields that the engine plays on."""
-        return self._s.copy()
-
     # the table
 
     @property

@@ -57,6 +57,7 @@ MOST_OWED = 30  # coins at once: six admirals and a jester or a ship with its tr
 def to_dict(state: State) -> dict[str, Any]:
     """A position in full; what is only there after a shuffle, or in the middle of something, is left out where there is none."""
     s, seats = state.fields, LETTERS[: state.players]
+    assert isinstance(s, Fields)
     found: dict[str, Any] = {
         "phase": state.phase, "to_move": turn_text(s.to_move), "active": LETTERS[s.active], "then": STATIONS[s.station],
         "drawn": state.drawn, "drawn_count": s.drawn_count, "harbour": list(state.harbour), "open": list(state.open_expeditions),
@@ -251,4 +252,6 @@ def odds(seen: Seen) -> dict[Action, Fraction]:
     Of the coins that are given faces while the discard pile is shuffled nobody is shown one.
     """
     state = cast(State, seen.position)
-    return {} if state.fields.shuffling else {Reveal(face): p for face, p in state.next_odds.items()}
+    s = state.fields
+    assert isinstance(s, Fields)
+    return {} if s.shuffling else {Reveal(face): p for face, p in state.next_odds.items()}

@@ -11,6 +11,7 @@ from itertools import combinations
 from typing import Any, ClassVar
 
 from ...core.action import Action
+from ...core.state import SEATS as LETTERS
 from .board import ZONES, chart
 from .cards import ACHIEVEMENTS, CARDS, GOODS, TILES
 
@@ -306,7 +307,6 @@ DEAL_CARD = DEAL_TILE + TILE_COUNT
 SETTLE = DEAL_CARD + ACHIEVEMENT_COUNT  # + place; then by place building, staying, trading; then steps by arc; then swaps by tile
 SHOWN = (FIRST, SETTLE)  # from the first of these ids on and below the second chance brings what everybody sees
 TIMED = (FIRST, DEAL_TILE)  # between people the clock of a match says who has planned first
-SEAT_NAMES = "ABCDE"
 
 
 def actions(board: Any = None) -> tuple[Action, ...]:
@@ -321,7 +321,7 @@ def actions(board: Any = None) -> tuple[Action, ...]:
         *map(Discard, achievements), *map(Put, ZONES[1:]), *map(Ship, ZONES), *map(Hold, HOLD_NAMES),
         *map(Goods, COMBINATION_NAMES), *map(Plan, cards), *map(Mayor, cards),
         *(Use(card, "goods") for card in cards), *(Use(card, "main") for card in cards),
-        *(Overseas(card, less) for card in achievements for less in LESS), *map(First, SEAT_NAMES), *map(Tile, tiles),
+        *(Overseas(card, less) for card in achievements for less in LESS), *map(First, LETTERS), *map(Tile, tiles),
         *map(Offer, achievements), *map(Start, names), *map(Build, names), *map(Stay, names), *map(Trade, names),
         *(Step(names[start], names[end]) for start, end in c.arcs), *(Swap(market, tile) for market in villages for tile in tiles),
     )  # fmt: skip
