@@ -1,4 +1,4 @@
-"""The box of Blue Lagoon, what never changes during a game, and the fields, what does.
+"""Box and fields of Blue Lagoon: what never changes in a game, and what does.
 
 Rules BL-1.2 to BL-1.8. A hex is a number in the order of the board's chart; sets of hexes are words of 62 bits.
 """

@@ -1,4 +1,4 @@
-"""The box of Claim, what never changes during a game, and the fields, what does.
+"""Box and fields of Claim: what never changes in a game, and what does.
 
 Rules CM-1.1 to CM-1.6. Cards are sets of bits as `deck` describes.
 """

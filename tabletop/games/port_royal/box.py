@@ -1,6 +1,6 @@
-"""The box of Port Royal, what never changes during a game, and the fields, what does. The cards stand in `deck`.
+"""Box and fields of Port Royal: what never changes in a game, and what does.
 
-Rules PR-1.6 to PR-1.8.
+Rules PR-1.6 to PR-1.8. The cards stand in `deck`.
 
 Coins are cards that lie face down and have no face of their own: what a shuffle brought into the pile and nobody has seen since,
 pile and coins together, is one set of cards (`unseen`), any of which may come next. Coins from before the last shuffle are the

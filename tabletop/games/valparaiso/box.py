@@ -1,4 +1,4 @@
-"""The box of Valparaíso, what never changes during a game, and the fields, what does.
+"""Box and fields of Valparaíso: what never changes in a game, and what does.
 
 Rules VP-1.2 to VP-1.9. A place, a card, a tile is a number in the order of its list; sets of them are bits.
 """
