@@ -20,14 +20,14 @@ from typing import Any
 import tabletop
 from tabletop.analysis.simulate import course, seed_of
 from tabletop.core.event import unpacked
-from tabletop.games.valparaiso import pieces
+from tabletop.games.valparaiso import events
 from tabletop.games.valparaiso.cards import ACHIEVEMENT, CARDS, TILES
 from tabletop.games.valparaiso.decisions import CATEGORIES
 
 STORED = Path(__file__).resolve().parents[1] / "notebooks" / "boards" / "stored" / "valparaiso.json"
 NAME, SEED, GAMES, SEATS = "valparaiso", 1, 200, (2, 3, 4, 5)
 PLACES = 4  # digits that are kept
-HOUSES = (pieces.BUILDS_CUSTOMS, pieces.BUILDS_POST)
+HOUSES = (events.BUILDS_CUSTOMS, events.BUILDS_POST)
 
 
 class Counted:
@@ -48,18 +48,18 @@ class Counted:
         """Take in what the last action brought."""
         here = None  # where the merchant of these events stands, for the tolls that it pays there
         for code, _, seat, amount, _ in map(unpacked, s.events[: s.noted]):
-            if code == pieces.MOVES:
+            if code == events.MOVES:
                 here = amount
                 self.count("visits", amount)
-            elif code == pieces.PAYS_TOLL and here is not None:
+            elif code == events.PAYS_TOLL and here is not None:
                 self.count("tolls", here, amount)
             elif code in HOUSES:
                 self.count("houses", amount)
-            elif code == pieces.BUILDS_RESIDENCE:
+            elif code == events.BUILDS_RESIDENCE:
                 self.count("residences", 0)
             elif code in KINDS:
                 self.count(KINDS[code], amount)
-            if code == pieces.OBTAINS:
+            if code == events.OBTAINS:
                 buyers[amount] = seat
 
     def close(self, game: tabletop.Game, s: Any, players: int, buyers: dict[int, int]) -> None:
@@ -76,7 +76,7 @@ class Counted:
 
 
 KINDS = {
-    pieces.USES: "main", pieces.USES_BOTTOM: "goods", pieces.OBTAINS: "obtained", pieces.DISCARDS: "discarded", pieces.TRADES: "traded",
+    events.USES: "main", events.USES_BOTTOM: "goods", events.OBTAINS: "obtained", events.DISCARDS: "discarded", events.TRADES: "traded",
 }  # fmt: skip
 
 

@@ -221,6 +221,12 @@ class State:
     def _read(self, s: Layout) -> tuple[Event, ...]:
         return read_events(s, self.game.event_kinds, self.game.prefix)
 
+    def _seat(self, seat: int) -> int:
+        """A seat that plays. Raises TabletopError for another."""
+        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.players:
+            raise TabletopError(f"there is no seat {shown(seat)}; the seats are 0 to {self.players - 1}")
+        return seat
+
     # what a seat may know; text forms
 
     def seen_by(self, seat: int) -> Seen:
@@ -288,9 +294,7 @@ class Seen:
     __slots__ = ("_state", "seat")
 
     def __init__(self, state: State, seat: int) -> None:
-        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < state.players:
-            raise TabletopError(f"there is no seat {shown(seat)}; the seats are 0 to {state.players - 1}")
-        self.seat = seat
+        self.seat = state._seat(seat)
         needed = state.game.engine.redeal(state.box, state.fields, seat, [])
         events = tuple(e for e in state.events if e.visible_to(seat))
         self._state = self._redealt(state, [0] * needed, events)

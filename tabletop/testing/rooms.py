@@ -55,7 +55,7 @@ def look(rooms: Rooms, report: Report, transcripts: Path | None = None) -> None:
             report.add("rooms", f"{room}.py lacks {', '.join(lacking)}", home / f"{room}.py")
     rulebook = _rulebook(rooms, report)
     if rulebook:
-        _check_rulebook(rulebook, found, report)
+        _check_rulebook(rulebook, found, sys.modules.get(f"{rooms.package}.events"), report)
     if {"pieces", "board"} <= set(found) and _takes_boards(rooms) and not all(hasattr(found["board"], n) for n in ("to_dict", "from_dict")):
         report.add("rooms", "board.py needs to_dict and from_dict: the game takes boards, and a record keeps them", home / "board.py")
     if "lessons" in found and not getattr(found["lessons"], "LESSONS", ()):
@@ -109,15 +109,16 @@ def _rulebook(rooms: Rooms, report: Report) -> Rulebook | None:
     return None
 
 
-def _check_rulebook(rulebook: Rulebook, found: dict[str, ModuleType], report: Report) -> None:
-    """Events have sentences and constants, predicates and options fit their rules, phases and categories have words."""
+def _check_rulebook(rulebook: Rulebook, found: dict[str, ModuleType], events: ModuleType | None, report: Report) -> None:
+    """Events have sentences and constants, in `events` if that stands beside `pieces`; predicates, options and words fit the rules."""
     where = rulebook.source
     pieces, rules = found.get("pieces"), found.get("rules")
+    numbers, home = (events, "events.py") if events else (pieces, "pieces.py")
     for number, kind in enumerate(getattr(pieces, "EVENTS", ())):
         if kind.name not in rulebook.events:
             report.add("rulebook", f"the event {kind.name!r} has no sentence: add [events.{kind.name}]", where)
-        if getattr(pieces, kind.name.upper(), None) != number:
-            report.add("rooms", f"pieces.py: {kind.name.upper()} has to be {number}, where EVENTS has {kind.name!r}")
+        if getattr(numbers, kind.name.upper(), None) != number:
+            report.add("rooms", f"{home}: {kind.name.upper()} has to be {number}, where EVENTS has {kind.name!r}")
     for fault in option_faults(rulebook, getattr(pieces, "OPTIONS", ())) if pieces else ():
         report.add("rulebook", fault, where)
     for fault in predicate_faults(rulebook, getattr(rules, "PREDICATES", ())):

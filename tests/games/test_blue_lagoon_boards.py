@@ -15,7 +15,8 @@ from tabletop.boards.archipelago import archipelago
 from tabletop.core.chance import draw, seeded
 from tabletop.core.errors import BoardError, TabletopError
 from tabletop.core.game import Game
-from tabletop.games.blue_lagoon.pieces import PIECE, RESOURCES, TOKEN, TOKENS, State
+from tabletop.games.blue_lagoon.box import PIECE, RESOURCES, TOKEN, TOKENS
+from tabletop.games.blue_lagoon.pieces import State
 from tabletop.testing.findings import Report
 from tabletop.testing.law import check_law
 from tabletop.testing.walk import walks

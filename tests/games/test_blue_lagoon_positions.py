@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import tabletop
 from tabletop.core.chance import draw, seeded
 from tabletop.core.errors import PositionError, TabletopError
 from tabletop.core.layout import CHANCE, NONE
-from tabletop.games.blue_lagoon.pieces import CATEGORIES, PHASES, TOKENS, State
+from tabletop.games.blue_lagoon.box import CATEGORIES, PHASES, TOKENS
 from tabletop.games.blue_lagoon.positions import KEYS
 from tests.games.lagoons import ATOLL, BAY, HEXES, LAGOON, last_resource
+from tests.games.written import gives_a_position_or_one_clear_error, mappings, reached, stands
 
 LANDED: dict[str, Any] = {"settlers": {"A": ["f2", "e2"], "B": ["e1"]}, "villages": {"B": ["f1"]}, "last": "B", "recent": "f1"}
 SETTLED: dict[str, Any] = {"phase": "settlement", "villages": {"A": ["b1"], "B": ["k3"]}}
@@ -82,24 +82,10 @@ FILLED: tuple[dict[str, Any], ...] = (
 )  # fmt: skip
 
 
-def walked(seed: int, moves: int, players: int) -> State:
-    """A position that random play comes to."""
-    state, rng = LAGOON.new(players=players, seed=seed), seeded(seed)
-    for _ in range(moves):
-        if not state.is_over:
-            actions = state.legal_actions()
-            state = state.play(actions[draw(rng, len(actions))])
-    return state
-
-
 @pytest.mark.parametrize("seed", range(5))
 @pytest.mark.parametrize("named", FILLED)
 def test_what_is_left_out_is_filled_so_that_the_position_stands(named: dict[str, Any], seed: int) -> None:
-    state = LAGOON.from_dict(named, seed=seed)
-
-    assert LAGOON.positions.wrong(state.box, state.fields) is None
-    assert LAGOON.from_dict(state.to_dict()) == state
-    assert tabletop.load_code(state.code()) == state
+    stands(LAGOON.from_dict(named, seed=seed))
 
 
 def test_what_is_named_is_kept() -> None:
@@ -209,23 +195,10 @@ def test_the_dealing_for_settlement_is_a_position_too() -> None:
     assert half.fields.last == 0 and half.fields.recent == NONE
 
 
-words = st.sampled_from([*PHASES, *CATEGORIES, *TOKENS, "A", "B", "D", "over", "chance", "e1", "a1", "e2", "f2", "g2", "nothing", "", "x"])
-values = st.recursive(
-    words | st.integers(-3, 99) | st.none() | st.booleans(),
-    lambda v: st.lists(v, max_size=4) | st.dictionaries(words, v, max_size=3),
-    max_leaves=8,
-)
-
-
 @settings(max_examples=300, deadline=None)
-@given(st.dictionaries(st.sampled_from([*KEYS, "options", "players", "game"]), values, max_size=6))
+@given(mappings(KEYS, [*PHASES, *CATEGORIES, *TOKENS, "e1", "a1", "e2", "f2", "g2", "nothing"], 99))
 def test_any_mapping_gives_a_position_or_one_clear_error(named: dict[str, Any]) -> None:
-    try:
-        state = LAGOON.from_dict(named, seed=1)
-    except TabletopError as fault:
-        assert str(fault)
-    else:
-        assert state.game.positions.wrong(state.box, state.fields) is None
+    gives_a_position_or_one_clear_error(LAGOON, named)
 
 
 @settings(max_examples=100, deadline=None)
@@ -233,7 +206,7 @@ def test_any_mapping_gives_a_position_or_one_clear_error(named: dict[str, Any]) 
     st.integers(0, 10**6), st.integers(0, 140), st.integers(2, 4), st.sets(st.sampled_from(["tokens", "taken", "recent", "last", "dealt"]))
 )
 def test_part_of_a_position_that_was_reached_is_always_filled(seed: int, moves: int, players: int, left_out: set[str]) -> None:
-    whole = walked(seed, moves, players).to_dict()
+    whole = reached(LAGOON.new(players=players, seed=seed), seed, moves).to_dict()
     named = {key: value for key, value in whole.items() if key not in left_out}
     if "last" in left_out:
         named.pop("recent", None)

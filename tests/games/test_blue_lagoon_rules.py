@@ -15,7 +15,8 @@ from tabletop.core.chance import draw, seeded
 from tabletop.core.errors import OptionError, UnknownAction
 from tabletop.core.game import Game
 from tabletop.core.layout import CHANCE, OVER
-from tabletop.games.blue_lagoon.pieces import TOKENS, Deal, Settle, Village
+from tabletop.games.blue_lagoon.box import TOKENS
+from tabletop.games.blue_lagoon.pieces import Deal, Settle, Village
 from tests.games.lagoons import ATOLL, BAY, HEXES, LAGOON, ROWS, exploring, kinds, last_resource, legal, rules_of, used_up
 
 # 1 getting ready

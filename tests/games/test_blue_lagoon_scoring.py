@@ -9,7 +9,8 @@ import pytest
 
 import tabletop
 from tabletop.core.chance import seeded
-from tabletop.games.blue_lagoon.pieces import TOKENS, Deal, State
+from tabletop.games.blue_lagoon.box import TOKENS
+from tabletop.games.blue_lagoon.pieces import Deal, State
 from tests.games.lagoons import ATOLL, BAY, HEXES, LAGOON, exploring, holding, landings, last_resource, legal, patch, rules_of
 
 # 4 scoring a phase

@@ -17,7 +17,8 @@ import tabletop
 from tabletop.boards import hexes, islands
 from tabletop.boards.archipelago import archipelago
 from tabletop.core.text import columns
-from tabletop.games.blue_lagoon.pieces import CATEGORIES, TOKENS, Settle, State, Village
+from tabletop.games.blue_lagoon.box import CATEGORIES, TOKENS
+from tabletop.games.blue_lagoon.pieces import Settle, State, Village
 from tabletop.games.blue_lagoon.view import SYMBOLS, last_items, scene
 from tabletop.games.blue_lagoon.view.ground import SIZE, ground_of
 from tabletop.show import theme

@@ -9,10 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tabletop
-from tabletop.core.chance import draw, seeded
 from tabletop.core.errors import PositionError, TabletopError
-from tabletop.games.claim.pieces import FACES
+from tabletop.games.claim.deck import FACES
 from tabletop.games.claim.positions import KEYS
+from tests.games.written import gives_a_position_or_one_clear_error, mappings, reached, stands
 
 CLAIM = tabletop.load("claim")
 FOLLOWING: dict[str, Any] = {"leader": "B", "led": "goblin 7", "up": "knight 8", "hand": {"A": ["goblin 2", "knight 5"]}}
@@ -30,11 +30,7 @@ FOLLOWING: dict[str, Any] = {"leader": "B", "led": "goblin 7", "up": "knight 8",
     ],
 )  # fmt: skip
 def test_what_is_left_out_is_filled_so_that_the_position_stands(named: dict[str, Any], seed: int) -> None:
-    state = CLAIM.from_dict(named, seed=seed)
-
-    assert CLAIM.positions.wrong(state.box, state.fields) is None
-    assert CLAIM.from_dict(state.to_dict()) == state
-    assert tabletop.load_code(state.code()) == state
+    stands(CLAIM.from_dict(named, seed=seed))
 
 
 def test_what_is_named_is_kept() -> None:
@@ -94,23 +90,10 @@ def test_fields_with_a_card_twice_are_refused() -> None:
         CLAIM.checked_state(2, s)
 
 
-words = st.sampled_from([*FACES, "phase 1", "phase 2", "A", "B", "over", "chance", "deal", "blind", "goblin", "", "x"])
-values = st.recursive(
-    words | st.integers(-3, 99) | st.none() | st.booleans(),
-    lambda v: st.lists(v, max_size=4) | st.dictionaries(words, v, max_size=3),
-    max_leaves=8,
-)
-
-
 @settings(max_examples=300, deadline=None)
-@given(st.dictionaries(st.sampled_from([*KEYS, "options", "players", "game"]), values, max_size=6))
+@given(mappings(KEYS, [*FACES, "phase 1", "phase 2", "deal", "blind", "goblin"], 99))
 def test_any_mapping_gives_a_position_or_one_clear_error(named: dict[str, Any]) -> None:
-    try:
-        state = CLAIM.from_dict(named, seed=1)
-    except TabletopError as fault:
-        assert str(fault)
-    else:
-        assert state.game.positions.wrong(state.box, state.fields) is None
+    gives_a_position_or_one_clear_error(CLAIM, named)
 
 
 @pytest.mark.parametrize("lacks", [{"A": 5}, {"A": [[1]]}, {"A": "goblin"}, {"A": ["elf"]}])
@@ -125,12 +108,7 @@ ZONES = ("hand", "won", "drawn", "score", "discard", "lacks", "up")
 @settings(max_examples=150, deadline=None)
 @given(st.integers(0, 10**6), st.integers(0, 78), st.sets(st.sampled_from([f"{zone} {seat}" for zone in ZONES for seat in "AB"])))
 def test_part_of_a_position_that_was_reached_is_always_filled(seed: int, moves: int, left_out: set[str]) -> None:
-    state, rng = CLAIM.new(), seeded(seed)
-    for _ in range(26 + moves):
-        if not state.is_over:
-            legal = state.legal_actions()
-            state = state.play(legal[draw(rng, len(legal))])
-    named = state.to_dict()
+    named = reached(CLAIM.new(), seed, 26 + moves).to_dict()
     for zone in [zone for zone in ZONES if zone in named]:
         if isinstance(named[zone], dict):
             named[zone] = {seat: cards for seat, cards in named[zone].items() if f"{zone} {seat}" not in left_out}

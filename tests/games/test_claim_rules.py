@@ -11,7 +11,8 @@ import tabletop
 from tabletop.core.chance import seeded
 from tabletop.core.errors import PlayersError
 from tabletop.core.layout import CHANCE, OVER
-from tabletop.games.claim.pieces import FACES, FACTIONS, State
+from tabletop.games.claim.deck import FACES, FACTIONS
+from tabletop.games.claim.pieces import State
 
 CLAIM = tabletop.load("claim")
 

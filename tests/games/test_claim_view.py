@@ -16,7 +16,8 @@ import tabletop
 from tabletop.core import chance
 from tabletop.core.errors import TabletopError
 from tabletop.core.text import columns
-from tabletop.games.claim.pieces import FACES, FACTIONS, State
+from tabletop.games.claim.deck import FACES, FACTIONS
+from tabletop.games.claim.pieces import State
 from tabletop.games.claim.view import last_items, scene
 from tabletop.games.claim.view.drawing import WIDTH
 from tabletop.games.claim.view.tricks import last_trick

@@ -14,8 +14,9 @@ import tabletop
 from tabletop.core.chance import draw, seeded
 from tabletop.core.layout import CHANCE, OVER
 from tabletop.games.port_royal import engine
+from tabletop.games.port_royal.box import FULFIL, PASS, STOP, TAKE, Box, Fields
 from tabletop.games.port_royal.deck import MASKS, PERSON
-from tabletop.games.port_royal.pieces import BUSTS, FULFIL, NEXT_TURN, PASS, STOP, TAKE, Box, Fields
+from tabletop.games.port_royal.events import BUSTS, NEXT_TURN
 
 ERROR = 4.0  # of the figures themselves, in actions
 DEVIATIONS = 3.0

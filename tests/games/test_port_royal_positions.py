@@ -8,14 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import tabletop
-from tabletop.core.chance import draw, seeded
 from tabletop.core.errors import PositionError, TabletopError
 from tabletop.core.layout import CHANCE, OVER
+from tabletop.games.port_royal.box import PHASES, STATIONS
 from tabletop.games.port_royal.deck import FACES
-from tabletop.games.port_royal.pieces import PHASES, STATIONS, State
 from tabletop.games.port_royal.positions import KEYS
 from tests.games.harbours import PORT, legal, trading
+from tests.games.written import gives_a_position_or_one_clear_error, mappings, reached, stands
 
 CROWDED: dict[str, Any] = {
     "players": 3, "to_move": "B", "harbour": ["red frigate 1/1", "sailor 3", "sailor 3"], "people": {"B": ["pirate 5"]},
@@ -35,11 +34,7 @@ POSITIONS: tuple[dict[str, Any], ...] = (
 @pytest.mark.parametrize("seed", range(5))
 @pytest.mark.parametrize("named", POSITIONS)
 def test_what_is_left_out_is_filled_so_that_the_position_stands(named: dict[str, Any], seed: int) -> None:
-    state = PORT.from_dict(named, seed=seed)
-
-    assert state.game.positions.wrong(state.box, state.fields) is None
-    assert PORT.from_dict(state.to_dict()) == state
-    assert tabletop.load_code(state.code()) == state
+    stands(PORT.from_dict(named, seed=seed))
 
 
 def test_what_is_named_is_kept() -> None:
@@ -152,40 +147,16 @@ def test_what_cannot_be_is_refused_by_name(named: Any, sentence: str) -> None:
         PORT.from_dict(named, seed=1)
 
 
-words = st.sampled_from([*FACES, *PHASES, *STATIONS, *"ABCDE", "over", "chance", "", "x"])
-values = st.recursive(
-    words | st.integers(-3, 130) | st.none() | st.booleans(),
-    lambda v: st.lists(v, max_size=4) | st.dictionaries(words, v, max_size=3),
-    max_leaves=8,
-)
-
-
 @settings(max_examples=400, deadline=None)
-@given(st.dictionaries(st.sampled_from([*KEYS, "options", "players", "game"]), values, max_size=6))
+@given(mappings(KEYS, [*FACES, *PHASES, *STATIONS], 130))
 def test_any_mapping_gives_a_position_or_one_clear_error(named: dict[str, Any]) -> None:
-    try:
-        state = PORT.from_dict(named, seed=1)
-    except TabletopError as fault:
-        assert str(fault)
-    else:
-        assert state.game.positions.wrong(state.box, state.fields) is None
-
-
-def reached(seed: int, moves: int, players: int) -> State:
-    """A position that random play comes to, chance included step by step."""
-    state, rng = PORT.new(players=players), seeded(seed)
-    for _ in range(moves):
-        if state.is_over:
-            break
-        actions = state.legal_actions()
-        state = state.play(state.outcome(rng) if state.is_chance else actions[draw(rng, len(actions))])
-    return state
+    gives_a_position_or_one_clear_error(PORT, named)
 
 
 @settings(max_examples=60, deadline=None)
 @given(st.integers(0, 10**6), st.integers(0, 500), st.integers(2, 5))
 def test_every_position_that_is_reached_can_be_written_down_and_read(seed: int, moves: int, players: int) -> None:
-    state = reached(seed, moves, players)
+    state = reached(PORT.new(players=players), seed, moves)
 
     again = PORT.from_dict(state.to_dict(), seed=seed)
 
@@ -208,7 +179,7 @@ ZONES = ("harbour", "people", "expeditions", "coins", "open", "discard", "paid",
 def test_part_of_a_position_that_was_reached_is_filled_or_refused_in_a_sentence(
     seed: int, moves: int, players: int, left_out: set[str]
 ) -> None:
-    whole = reached(seed, moves, players).to_dict()
+    whole = reached(PORT.new(players=players), seed, moves).to_dict()
     named = {key: value for key, value in whole.items() if key not in left_out}
 
     try:

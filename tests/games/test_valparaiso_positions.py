@@ -9,15 +9,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tabletop
-from tabletop.core.chance import draw, seeded
 from tabletop.core.errors import PositionError, TabletopError
 from tabletop.core.layout import OVER
 from tabletop.games.valparaiso.cards import CARDS, GOODS
 from tabletop.games.valparaiso.decisions import PHASES
-from tabletop.games.valparaiso.pieces import State
 from tabletop.games.valparaiso.positions import KEYS
 from tabletop.games.valparaiso.rules import POSITIONS as OFFERED
 from tests.games.ports import COLUMN, SOLD_OUT, VALPO, legal
+from tests.games.written import gives_a_position_or_one_clear_error, mappings, reached, stands
 
 CROWDED: dict[str, Any] = {
     "players": 3, "to_move": "B", "slots": {"B": ["sell", "move", "muelle"], "C": [None, "ship"]}, "pesos": {"A": 7, "B": 31},
@@ -41,11 +40,7 @@ POSITIONS: tuple[dict[str, Any], ...] = (
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("named", POSITIONS)
 def test_what_is_left_out_is_filled_so_that_the_position_stands(named: dict[str, Any], seed: int) -> None:
-    state = VALPO.from_dict(named, seed=seed)
-
-    assert state.game.positions.wrong(state.box, state.fields) is None
-    assert state.game.from_dict(state.to_dict()) == state
-    assert tabletop.load_code(state.code()) == state
+    stands(VALPO.from_dict(named, seed=seed))
 
 
 def test_what_is_named_is_kept() -> None:
@@ -210,41 +205,21 @@ def test_a_seat_that_does_not_play_has_nothing() -> None:
     assert state.game.positions.wrong(state.box, s) == "D does not play and has something"
 
 
-words = st.sampled_from([*(card.name for card in CARDS), *PHASES, *GOODS, "A1", "B1", "C1", *"ABCDE", "over", "chance", ""])
-places = st.sampled_from(["Valparaíso", "Limache", "Quillota", "Quintero", "north sea", "bay"])
-values = st.recursive(
-    words | places | st.integers(-3, 40) | st.none() | st.booleans(),
-    lambda v: st.lists(v, max_size=4) | st.dictionaries(words | places, v, max_size=3),
-    max_leaves=8,
-)
+WORDS = [
+    *(card.name for card in CARDS), *PHASES, *GOODS, "A1", "B1", "C1", "Valparaíso", "Limache", "Quillota", "Quintero", "north sea", "bay",
+]  # fmt: skip
 
 
 @settings(max_examples=300, deadline=None)
-@given(st.dictionaries(st.sampled_from([*KEYS, "options", "players", "game"]), values, max_size=6))
+@given(mappings(KEYS, WORDS, 40))
 def test_any_mapping_gives_a_position_or_one_clear_error(named: dict[str, Any]) -> None:
-    try:
-        state = VALPO.from_dict(named, seed=1)
-    except TabletopError as fault:
-        assert str(fault)
-    else:
-        assert state.game.positions.wrong(state.box, state.fields) is None
-
-
-def reached(seed: int, moves: int, players: int) -> State:
-    """A position that random play comes to, chance included step by step."""
-    state, rng = VALPO.new(players=players), seeded(seed)
-    for _ in range(moves):
-        if state.is_over:
-            break
-        actions = state.legal_actions()
-        state = state.play(state.outcome(rng) if state.is_chance else actions[draw(rng, len(actions))])
-    return state
+    gives_a_position_or_one_clear_error(VALPO, named)
 
 
 @settings(max_examples=40, deadline=None)
 @given(st.integers(0, 10**6), st.integers(0, 500), st.integers(2, 5))
 def test_every_position_that_is_reached_can_be_written_down_and_read(seed: int, moves: int, players: int) -> None:
-    state = reached(seed, moves, players)
+    state = reached(VALPO.new(players=players), seed, moves)
 
     again = VALPO.from_dict(state.to_dict(), seed=seed)
 
@@ -259,7 +234,7 @@ PARTS = ("goods", "hold", "pesos", "plan", "slots", "points", "tiles", "offers",
 def test_part_of_a_position_that_was_reached_is_filled_or_refused_in_a_sentence(
     seed: int, moves: int, players: int, left_out: set[str]
 ) -> None:
-    whole = reached(seed, moves, players).to_dict()
+    whole = reached(VALPO.new(players=players), seed, moves).to_dict()
     named = {key: value for key, value in whole.items() if key not in left_out}
 
     try:

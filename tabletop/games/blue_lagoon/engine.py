@@ -7,38 +7,40 @@ costs the same on any board.
 
 from __future__ import annotations
 
+from ...core.box import WORD
 from ...core.engine import count, engine, lowest, note, nth
 from ...core.layout import CHANCE, EVERYONE, NONE, OVER, Row
-from .pieces import (
-    ALL_PLACED,
+from .box import (
     ALL_TOKENS,
-    BEGINS_SETTLEMENT,
-    BUILDS,
-    DEALT,
     EMPTY,
     EXPLORATION,
     KINDS,
-    LOSES_VILLAGES,
     NOTHING,
     PIECE,
-    RESOURCES_GONE,
-    SCORES_ISLANDS,
     SEATS,
     SETTLEMENT,
-    SETTLES,
-    SHARES,
     SIDES,
-    SKIPPED,
     STATUETTE,
-    TAKES,
     TOKEN,
     VILLAGES,
-    WINS,
-    WINS_BY_TOKENS,
-    WORD,
     WORDS,
     Box,
     Fields,
+)
+from .events import (
+    ALL_PLACED,
+    BEGINS_SETTLEMENT,
+    BUILDS,
+    DEALT,
+    LOSES_VILLAGES,
+    RESOURCES_GONE,
+    SCORES_ISLANDS,
+    SETTLES,
+    SHARES,
+    SKIPPED,
+    TAKES,
+    WINS,
+    WINS_BY_TOKENS,
 )
 from .scoring import SCORED, place_of, points, scoring_rule, total
 
@@ -376,7 +378,7 @@ def end_phase(box: Box, s: Fields) -> None:
         clear(box, s)
         s.phase, s.to_move = SETTLEMENT, CHANCE
     else:
-        end(box, s)
+        finish(box, s)
 
 
 @engine
@@ -407,7 +409,7 @@ def clear(box: Box, s: Fields) -> None:
 
 
 @engine
-def end(box: Box, s: Fields) -> None:
+def finish(box: Box, s: Fields) -> None:
     """The game is over: most points win, then most tokens; who is equal in both shares the victory (BL-6.1, BL-6.2)."""
     s.to_move = OVER
     winners, level, most = 0, 0, 0

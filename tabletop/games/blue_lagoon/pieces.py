@@ -1,38 +1,31 @@
-"""The nouns of Blue Lagoon: tokens, pieces, actions, options, the box, the fields, and the State people hold.
+"""The nouns of Blue Lagoon: actions, options, and the State people hold.
 
-Rules BL-1.2 to BL-1.8. A hex is a number in the order of the board's chart; sets of hexes are words of 62 bits.
+Rules BL-1.2 to BL-1.8. Box and fields stand in `box`, events in `events`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
-from ...boards.plans import MOST_BONUS
 from ...core import state as core_state
 from ...core.action import Action
-from ...core.errors import OptionError, TabletopError, shown
-from ...core.event import PLACES, EventKind
+from ...core.errors import TabletopError, shown
 from ...core.game import Option
-from ...core.layout import NONE, Grid, Layout, Row, grid, layout, row, whole
+from ...core.layout import NONE
 from ...core.state import Score
-from .board import HEXES, ISLANDS, chart
+from .board import chart
+from .box import CATEGORIES, PHASES, PIECE, TOKEN, TOKENS, Box, Fields, make_box
+from .events import EVENTS
 
-SEATS = 4
-RESOURCES = ("coconut", "bamboo", "water", "gem")
-TOKENS = (*RESOURCES, "statuette")
-STATUETTE = len(RESOURCES)
-KINDS = len(TOKENS)
-COPIES = (6, 6, 6, 6, 8)  # tokens of each kind (BL-1.3)
-ALL_TOKENS = sum(COPIES)
-SETTLERS = (0, 0, 30, 25, 20)  # of each seat, by the number of players (BL-1.5)
-VILLAGES = 5
-NOTHING = KINDS  # what comes onto a stone circle for which there is no token
-WORD = 62  # hexes in a word of bits
-WORDS = -(-HEXES // WORD)
-SIDES = 6  # neighbours of a hex at most
-MOST_POINTS = ISLANDS * MOST_BONUS
+__all__ = ["CATEGORIES", "EVENTS", "OPTIONS", "PHASES", "Box", "Fields", "State", "actions", "make_box"]
+
+OPTIONS = (
+    Option("phases", ("both", "exploration"), "BL-1.7"),
+    Option("start_seat", (0, 1, 2, 3), "BL-1.8"),
+    Option("single_island_link", (5, 0), "BL-4.3"),
+    Option("tie_tokens", ("end", "both_phases"), "BL-6.2"),
+)
 
 
 # actions
@@ -69,136 +62,6 @@ def actions(board: Any = None) -> tuple[Action, ...]:
     """Every action on a board: settling each hex, a village on each hex, dealing each token."""
     names = chart(board).names
     return (*map(Settle, names), *map(Village, names), *map(Deal, (*TOKENS, "nothing")))
-
-
-# phases, categories, options, events
-
-PHASES = ("exploration", "settlement")
-EXPLORATION, SETTLEMENT = range(len(PHASES))
-CATEGORIES = ("islands", "links", "majorities", "resources", "statuettes")
-ISLANDS_SCORE, LINKS, MAJORITIES, SETS, FIGURES = range(len(CATEGORIES))
-OPTIONS = (
-    Option("phases", ("both", "exploration"), "BL-1.7"),
-    Option("start_seat", (0, 1, 2, 3), "BL-1.8"),
-    Option("single_island_link", (5, 0), "BL-4.3"),
-    Option("tie_tokens", ("end", "both_phases"), "BL-6.2"),
-)
-EVENTS = (
-    EventKind("dealt", reveals=True),
-    EventKind("settles", PLACES),
-    EventKind("builds", PLACES),
-    EventKind("takes", TOKENS),
-    EventKind("skipped"),
-    EventKind("resources_gone"),
-    EventKind("all_placed"),
-    EventKind("scores_islands"),
-    EventKind("scores_links"),
-    EventKind("scores_majorities"),
-    EventKind("scores_resources"),
-    EventKind("scores_statuettes"),
-    EventKind("loses_villages"),
-    EventKind("begins_settlement"),
-    EventKind("wins"),
-    EventKind("wins_by_tokens"),
-    EventKind("shares"),
-)
-(
-    DEALT, SETTLES, BUILDS, TAKES, SKIPPED, RESOURCES_GONE, ALL_PLACED, SCORES_ISLANDS, SCORES_LINKS, SCORES_MAJORITIES,
-    SCORES_RESOURCES, SCORES_STATUETTES, LOSES_VILLAGES, BEGINS_SETTLEMENT, WINS, WINS_BY_TOKENS, SHARES,
-) = range(len(EVENTS))  # fmt: skip
-
-
-# box and fields
-
-
-class Box(NamedTuple):
-    """What never changes in a game of Blue Lagoon; rows are padded to the largest board, true sizes come first.
-
-    `near` holds SIDES neighbours a hex, NONE where there are fewer; `sea` and `land` are sets of hexes
-    in words; `word` and `bit` say where in such a set a hex is.
-    """
-
-    players: int
-    hexes: int
-    words: int
-    circles: int
-    islands: int
-    settlers: int
-    start_seat: int
-    short: int
-    lone_link: int
-    tie_both: int
-    copies: tuple[int, ...]
-    near: tuple[int, ...]
-    island: tuple[int, ...]
-    circle: tuple[int, ...]
-    is_circle: tuple[int, ...]
-    bonus: tuple[int, ...]
-    sea: tuple[int, ...]
-    land: tuple[int, ...]
-    word: tuple[int, ...]
-    bit: tuple[int, ...]
-    row: tuple[int, ...]
-    col: tuple[int, ...]
-
-
-def make_box(players: int, options: Mapping[str, str | int], board: Any = None) -> Box:
-    """The box for these options on a board. Raises BoardError, and OptionError for a start seat that does not play."""
-    if int(options["start_seat"]) >= players:
-        raise OptionError(f"start_seat {options['start_seat']} does not play in a game of {players}; it is 0 to {players - 1}")
-    c = chart(board)
-    near = [h for hexes in c.near for h in (*hexes, *[NONE] * (SIDES - len(hexes)))]
-    sea = [h for h, island in enumerate(c.island) if island == NONE]
-    land = [h for h, island in enumerate(c.island) if island != NONE]
-    return Box(
-        players, len(c.names), -(-len(c.names) // WORD), len(c.circles), len(c.islands), SETTLERS[players], int(options["start_seat"]),
-        int(options["phases"] == "exploration"), int(options["single_island_link"]), int(options["tie_tokens"] == "both_phases"), COPIES,
-        padded(near, SIDES * HEXES, NONE), padded(c.island, HEXES, NONE), padded(c.circles, HEXES, NONE),
-        padded([int(h in c.circles) for h in range(len(c.names))], HEXES, 0), padded(c.bonus, ISLANDS, 0), words(sea), words(land),
-        tuple(h // WORD for h in range(HEXES)), tuple(1 << h % WORD for h in range(HEXES)),
-        padded(c.rows, HEXES, NONE), padded(c.cols, HEXES, NONE),
-    )  # fmt: skip
-
-
-def padded(values: tuple[int, ...] | list[int], length: int, filling: int) -> tuple[int, ...]:
-    """Values up to a length."""
-    return (*values, *[filling] * (length - len(values)))
-
-
-def words(hexes: list[int]) -> tuple[int, ...]:
-    """A set of hexes in words of bits."""
-    found = [0] * WORDS
-    for h in hexes:
-        found[h // WORD] |= 1 << h % WORD
-    return tuple(found)
-
-
-ALL = (1 << WORD) - 1
-EMPTY, PIECE, TOKEN = 0, 1, 1 + 2 * SEATS  # what a hex holds: nothing, from PIECE on a piece, from TOKEN on a token
-
-
-@layout
-class Fields(Layout):
-    """What changes in a game of Blue Lagoon."""
-
-    dealt: int = whole("stone circles that have been dealt to in this phase", HEXES)
-    bag: Row = row(KINDS + 1, "what is still to be dealt, by kind, NOTHING last", HEXES)
-    settlers: Row = row(SEATS, "settlers in the supply of a seat", max(SETTLERS))
-    villages: Row = row(SEATS, "villages in the supply of a seat", VILLAGES)
-    taken: Grid = grid(SEATS, KINDS, "tokens that a seat holds, by kind", max(COPIES))
-    earned: Grid = grid(SEATS, len(CATEGORIES), "points of Exploration, once it is over", MOST_POINTS)
-    kept: Row = row(SEATS, "tokens that a seat held at the end of Exploration", ALL_TOKENS)
-    last: int = whole("seat that placed last, NONE before the first piece", SEATS - 1, NONE)
-    recent: int = whole("hex of the piece placed last in this phase, NONE before", HEXES - 1, NONE)
-    holds: Row = row(HEXES, "EMPTY, a piece (PIECE + 2 * seat, 1 more for a village) or a token (TOKEN + kind)", TOKEN + KINDS - 1)
-    left: int = whole("resources on the board", ALL_TOKENS, derived=True)
-    free: Row = row(WORDS, "hexes without a piece, in words", ALL, derived=True)
-    beside: Grid = grid(SEATS, WORDS, "hexes that touch a piece of a seat, in words", ALL, derived=True)
-    on: Grid = grid(SEATS, ISLANDS, "pieces of a seat on each island", HEXES, derived=True)
-    visited: Row = row(SEATS, "islands with pieces of a seat, as bits", ALL, derived=True)
-    head: Row = row(HEXES, "for a hex with a piece, a hex nearer to the one that stands for its group", HEXES, derived=True, loose=True)
-    linked: Row = row(HEXES, "islands of the group that a hex stands for, as bits", ALL, derived=True, loose=True)
-    link: Row = row(SEATS, "islands of the best group of a seat", ISLANDS, derived=True)
 
 
 # the State that people hold

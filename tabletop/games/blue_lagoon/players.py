@@ -12,7 +12,7 @@ from ...core.chance import draw
 from ...core.engine import count, engine
 from ...core.layout import NONE, Row
 from ...core.player import Player, PolicyPlayer
-from .pieces import PIECE, SIDES, STATUETTE, TOKEN, VILLAGES, Box, Fields
+from .box import PIECE, SIDES, STATUETTE, TOKEN, VILLAGES, Box, Fields
 from .scoring import A_LINK, ALL_KINDS, FEW, MANY
 
 FINE = 4  # ratings are quarters of a point
@@ -118,7 +118,7 @@ def worth_of_village(box: Box, s: Fields, p: int, h: int) -> int:
 
 
 @engine
-def greedy_policy(box: Box, s: Fields, out: Row, n: int, rng: Row) -> int:
+def greedy(box: Box, s: Fields, out: Row, n: int, rng: Row) -> int:
     """Whatever brings most at once, links and majorities before all."""
     p, best, equals, chosen = s.to_move, -1000, 1, out[0]
     for k in range(n):
@@ -139,7 +139,7 @@ def greedy_policy(box: Box, s: Fields, out: Row, n: int, rng: Row) -> int:
 
 
 @engine
-def collector_policy(box: Box, s: Fields, out: Row, n: int, rng: Row) -> int:
+def collector(box: Box, s: Fields, out: Row, n: int, rng: Row) -> int:
     """Tokens, and hexes beside tokens; a village now and then on the way."""
     p, best, equals, chosen = s.to_move, -1000, 1, out[0]
     for k in range(n):
@@ -159,14 +159,7 @@ def collector_policy(box: Box, s: Fields, out: Row, n: int, rng: Row) -> int:
     return chosen
 
 
-def greedy() -> Player:
-    """Plays for links and majorities, one move ahead."""
-    return PolicyPlayer("greedy", greedy_policy)
-
-
-def collector() -> Player:
-    """Plays for tokens."""
-    return PolicyPlayer("collector", collector_policy)
-
-
-PLAYERS: dict[str, Callable[[], Player]] = {"greedy": greedy, "collector": collector}
+PLAYERS: dict[str, Callable[[], Player]] = {
+    "greedy": lambda: PolicyPlayer("greedy", greedy),
+    "collector": lambda: PolicyPlayer("collector", collector),
+}

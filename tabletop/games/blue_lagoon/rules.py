@@ -1,4 +1,4 @@
-"""The rules of Blue Lagoon that refuse a move: one predicate each, in the words of the rulebook.
+"""The rules of Blue Lagoon that refuse an action: one predicate each, in the words of the rulebook.
 
 Rules BL-2.3, BL-2.5, BL-2.6, BL-2.9, BL-5.4 and BL-5.6. They read the State that people hold and never call the engine; that
 the two agree on every position is tested. Everything else that happens in Blue Lagoon happens by itself, in engine.py.

@@ -7,7 +7,7 @@ that a seat has reached, its best group, its pieces on each island.
 from __future__ import annotations
 
 from ...core.engine import count, engine
-from .pieces import FIGURES, ISLANDS_SCORE, KINDS, LINKS, MAJORITIES, SETS, STATUETTE, Box, Fields
+from .box import FIGURES, ISLANDS_SCORE, KINDS, LINKS, MAJORITIES, SETS, STATUETTE, Box, Fields
 
 SCORED = 5  # categories
 MANY, FEW = 8, 7  # islands that score (BL-4.2)

@@ -12,8 +12,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .box import make_box
+from .deck import FACE_FACTION, FACE_RANK, FACES, FACTIONS, ZERO_COPIES
 from .engine import beats
-from .pieces import FACE_FACTION, FACE_RANK, FACES, FACTIONS, OPTIONS, ZERO_COPIES, make_box
+from .pieces import OPTIONS
 
 if TYPE_CHECKING:
     import networkx

@@ -1,37 +1,26 @@
 """The rules of Claim as an engine: dealing, two phases of tricks, the powers of the factions, scoring.
 
 Rules CM-1.3 to CM-6.5. What the engine leaves out: it does not explain (rules.py does), and plays whatever it is told to.
-Cards are sets of bits as `pieces` describes; an action below DRAW plays that face, from DRAW on the stock brings it.
+Cards are sets of bits as `deck` describes; an action below DRAW plays that face, from DRAW on the stock brings it.
 """
 
 from __future__ import annotations
 
 from ...core.engine import count, engine, lowest, note, nth
 from ...core.layout import CHANCE, EVERYONE, NONE, OVER, Row
-from .pieces import (
-    BLIND,
-    COPIES,
-    DEAL,
+from .box import BLIND, DEAL, DRAW, GATHERING, RECRUITING, REVEAL, Box, Fields
+from .counting import lacking, unseen
+from .deck import COPIES, DECK, DOPPELGANGER, DWARF, FACTION_COUNT, GOBLIN, HAND_SIZE, KNIGHT, TRICKS, UNDEAD, add, face_of, remove, union
+from .events import (
     DEALT,
-    DECK,
     DISCARDS,
-    DOPPELGANGER,
-    DRAW,
     DRAWN_GAME,
     DRAWS,
     DRAWS_UNSEEN,
-    DWARF,
-    FACTION_COUNT,
     FOLLOWS,
-    GATHERING,
-    GOBLIN,
-    HAND_SIZE,
-    KNIGHT,
     LEADS,
     MIMICS,
     PHASE_TWO,
-    RECRUITING,
-    REVEAL,
     REVEALED,
     SCORES,
     SCORES_DWARF,
@@ -41,22 +30,12 @@ from .pieces import (
     SUPPORTS_TIE,
     TAKES,
     THROWS_OFF,
-    TRICKS,
-    UNDEAD,
     UNRESOLVED,
     WINS,
     WINS_HIGHER,
     WINS_KNIGHT,
     WINS_OFF,
     WINS_TIE,
-    Box,
-    Fields,
-    add,
-    face_of,
-    lacking,
-    remove,
-    union,
-    unseen,
 )
 
 TO_WIN = 3
@@ -72,15 +51,6 @@ def setup(box: Box, s: Fields) -> None:
     s.stock, s.discard = DECK, 0
     for p in range(2):
         s.hand[p] = s.won[p] = s.drawn[p] = s.score[p] = s.lacks[p] = 0
-
-
-@engine
-def playable(box: Box, hand: int, led: int) -> int:
-    """The cards of a hand that may be played when this face was led, NONE to lead (CM-2.1, CM-2.3, CM-2.4, CM-5.3, CM-5.7, CM-5.9)."""
-    if led == NONE:
-        return hand
-    same = hand & box.cards[box.faction[led]]
-    return same | hand & box.cards[DOPPELGANGER] if same else hand
 
 
 @engine
@@ -141,9 +111,9 @@ def ranking(box: Box, s: Fields, out: Row) -> None:
     """First place for three factions, or under the option for more than the other; else both are first (CM-6.4, CM-6.5)."""
     a, b = factions_of(box, s, 0), factions_of(box, s, 1)
     out[0] = out[1] = 1
-    if ahead(box, a, b):
+    if is_ahead(box, a, b):
         out[1] = 2
-    elif ahead(box, b, a):
+    elif is_ahead(box, b, a):
         out[0] = 2
 
 
@@ -233,6 +203,15 @@ def begin_phase_two(box: Box, s: Fields) -> None:
 
 
 # the trick
+
+
+@engine
+def playable(box: Box, hand: int, led: int) -> int:
+    """The cards of a hand that may be played when this face was led, NONE to lead (CM-2.1, CM-2.3, CM-2.4, CM-5.3, CM-5.7, CM-5.9)."""
+    if led == NONE:
+        return hand
+    same = hand & box.cards[box.faction[led]]
+    return same | hand & box.cards[DOPPELGANGER] if same else hand
 
 
 @engine
@@ -342,14 +321,14 @@ def gather(box: Box, s: Fields, led: int, face: int) -> None:
         s.trick += 1
         s.to_move = winner
     else:
-        end(box, s)
+        finish(box, s)
 
 
 # the end
 
 
 @engine
-def end(box: Box, s: Fields) -> None:
+def finish(box: Box, s: Fields) -> None:
     """Each faction's support is determined, and who has won (CM-4.4, CM-6.1 to CM-6.5)."""
     s.to_move = OVER
     for f in range(FACTION_COUNT):
@@ -364,9 +343,9 @@ def end(box: Box, s: Fields) -> None:
         else:
             note(s, UNRESOLVED, 603, NONE, f, EVERYONE)
     a, b = factions_of(box, s, 0), factions_of(box, s, 1)
-    if ahead(box, a, b):
+    if is_ahead(box, a, b):
         note(s, WINS, 604, 0, a, EVERYONE)
-    elif ahead(box, b, a):
+    elif is_ahead(box, b, a):
         note(s, WINS, 604, 1, b, EVERYONE)
     else:
         note(s, DRAWN_GAME, 605, NONE, NONE, EVERYONE)
@@ -404,6 +383,6 @@ def factions_of(box: Box, s: Fields, seat: int) -> int:
 
 
 @engine
-def ahead(box: Box, mine: int, theirs: int) -> bool:
+def is_ahead(box: Box, mine: int, theirs: int) -> bool:
     """Whether so many factions win: three, or under the option more than the other's (CM-6.4)."""
     return mine > theirs if box.majority_wins else mine >= TO_WIN

@@ -13,32 +13,11 @@ from ...core.chance import draw
 from ...core.engine import count, nth
 from ...core.errors import PositionError
 from ...core.layout import CHANCE, NONE, Row
-from ...core.state import SEATS
-from .pieces import (
-    DECK,
-    FACE_COUNT,
-    GATHERING,
-    PHASES,
-    RECRUITING,
-    TRICKS,
-    UNDEAD,
-    Box,
-    Fields,
-    add,
-    face_of,
-    faces,
-    hand_sizes,
-    has,
-    is_late,
-    lacking,
-    most_wins,
-    remove,
-    tricks_resolved,
-    union,
-    without,
-)
+from ...core.state import SEATS as LETTERS
+from .box import GATHERING, PHASES, RECRUITING, Box, Fields
+from .counting import hand_sizes, is_late, lacking, most_wins, tricks_resolved
+from .deck import DECK, FACE_COUNT, TRICKS, UNDEAD, add, face_of, faces, has, remove, union, without
 
-SEAT_NAMES = tuple(SEATS[:2])
 Zones = dict[str, dict[int, int]]  # by the name of a kind of zone and the seat: the cards that are named
 
 
@@ -69,7 +48,7 @@ class Filler:
         s, hands = self.s, hand_sizes(self.s)
         for p in range(2):
             if p not in self.zones["hand"]:
-                self.needs[f"hand of {SEAT_NAMES[p]}"] = hands[p], DECK & ~lacking(self.box, s, p)
+                self.needs[f"hand of {LETTERS[p]}"] = hands[p], DECK & ~lacking(self.box, s, p)
         if s.phase == RECRUITING:
             self.needs["discard and score"] = self._still_played(tricks_resolved(s))
         else:
@@ -184,10 +163,10 @@ class Filler:
             cards = self.zones[name][p]
             if count(cards) != size:
                 raise PositionError(
-                    f"{name} of {SEAT_NAMES[p]} has {count(cards)} cards; in trick {self.s.trick} of {PHASES[self.s.phase]} it has {size}"
+                    f"{name} of {LETTERS[p]} has {count(cards)} cards; in trick {self.s.trick} of {PHASES[self.s.phase]} it has {size}"
                 )
             return cards
-        where = f"{name} of {SEAT_NAMES[p]}"
+        where = f"{name} of {LETTERS[p]}"
         return self._take(where, size, self.needs.get(where, (0, DECK))[1])
 
     def _one(self, where: str) -> int:

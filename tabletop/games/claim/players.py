@@ -1,4 +1,4 @@
-"""Players of Claim: one that plays sensibly, one that hunts the undead.
+"""Who plays Claim: a greedy player that plays sensibly, and a hunter of the undead.
 
 Both are policies: engine functions that read only what their seat knows, its own cards and what lies open; in phase 2 also
 the other hand, which a player who remembers everything can name (see `notebooks/boards/claim.ipynb`).
@@ -6,28 +6,15 @@ the other hand, which a player who remembers everything can name (see `notebooks
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ...core.engine import count, engine, lowest
 from ...core.layout import NONE, Row
-from ...core.player import PolicyPlayer
+from ...core.player import Player, PolicyPlayer
+from .box import GATHERING, Box, Fields
+from .counting import lacking, unseen
+from .deck import COPIES, DOPPELGANGER, DWARF, FACTION_COUNT, KNIGHT, UNDEAD, add, face_of, has, remove, union
 from .engine import beats, playable
-from .pieces import (
-    COPIES,
-    DOPPELGANGER,
-    DWARF,
-    FACTION_COUNT,
-    GATHERING,
-    KNIGHT,
-    UNDEAD,
-    Box,
-    Fields,
-    add,
-    face_of,
-    has,
-    lacking,
-    remove,
-    union,
-    unseen,
-)
 
 SURE = 1000  # a faction that nobody can take away any more
 LEAST = -1000000
@@ -215,7 +202,7 @@ def hunter(box: Box, s: Fields, out: Row, n: int, rng: Row) -> int:
     return play_for(box, s, out, n, HUNT)
 
 
-PLAYERS = {
+PLAYERS: dict[str, Callable[[], Player]] = {
     "greedy": lambda: PolicyPlayer("greedy", greedy),
     "hunter": lambda: PolicyPlayer("hunter", hunter),
 }

@@ -1,4 +1,4 @@
-"""The rules of Claim that refuse a move: one predicate each, in the words of the rulebook.
+"""The rules of Claim that refuse an action: one predicate each, in the words of the rulebook.
 
 Rules CM-2.1, CM-2.3, CM-5.3 and CM-5.9. They read the State that people hold and never call the engine; that the two agree
 on every position is tested. Everything else that happens in Claim happens by itself, in engine.py.
@@ -10,7 +10,8 @@ from collections.abc import Callable
 
 from ...core.action import Action
 from ...core.rulebook import Refusal, rule
-from .pieces import Cards, Play, State
+from .deck import Cards
+from .pieces import Play, State
 
 ASKED: dict[str, tuple[type[Action], ...]] = {"phase 1": (Play,), "phase 2": (Play,)}
 

@@ -8,13 +8,9 @@ from __future__ import annotations
 
 from ...core.engine import count, engine, lowest, note, nth
 from ...core.layout import EVERYONE, NONE, Row
+from .box import Box, Fields
 from .deck import HALF, PERSON, TAX, less, more
-from .pieces import (
-    COINS_MISSING,
-    SHUFFLED,
-    Box,
-    Fields,
-)
+from .events import COINS_MISSING, SHUFFLED
 
 # sets
 

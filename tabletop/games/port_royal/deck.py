@@ -38,8 +38,6 @@ EXPEDITION_INCOME = (2, 2, 2, 3, 3, 3)
 EXPEDITION_POINTS = (4, 4, 4, 6, 6, 5)
 FOR_FIVE = EXPEDITIONS.index("all-three")
 GIVERS = ("captain", "priest", "settler", "jack")  # who can be given for an expedition, in the order of writing
-
-
 ASKED = (  # who is given for each expedition, unless jacks stand for them (PR-3.2)
     ("captain", "captain"), ("priest", "priest"), ("settler", "settler"), ("captain", "captain", "settler"),
     ("priest", "priest", "settler"), ("captain", "priest", "settler"),
@@ -99,6 +97,19 @@ def _bits() -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 MASKS, PLACES = _bits()
 LOWEST = tuple(mask & -mask for mask in MASKS)
+
+
+def _payments(expedition: str) -> tuple[str, ...]:
+    """All that can be given for an expedition, with few jacks first (PR-3.2, PR-3.3)."""
+    asked = ASKED[EXPEDITIONS.index(expedition)]
+    found = {
+        tuple(sorted(("jack" if jacks >> i & 1 else kind for i, kind in enumerate(asked)), key=GIVERS.index))
+        for jacks in range(1 << len(asked))
+    }
+    return tuple(" ".join(given) for given in sorted(found, key=lambda g: (g.count("jack"), [GIVERS.index(kind) for kind in g])))
+
+
+PAYMENTS = tuple((expedition, given) for expedition in EXPEDITIONS for given in _payments(expedition))
 
 
 def all_of(faces: Iterable[int]) -> int:

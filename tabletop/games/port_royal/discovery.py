@@ -23,8 +23,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from ...core.errors import TabletopError, shown
 from ...core.layout import CHANCE
 from ...core.state import Seen
+from .box import PHASES
 from .deck import COLOURS, COPIES, EXPEDITIONS, FACE, FACES, FOR_FIVE, PERSON, SHIPS, TAX, Ship, takes_for
-from .pieces import PHASES, State
+from .pieces import State
 
 if TYPE_CHECKING:
     import networkx as nx

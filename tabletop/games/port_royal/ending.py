@@ -7,18 +7,8 @@ from __future__ import annotations
 
 from ...core.engine import count, engine, note
 from ...core.layout import EVERYONE, OVER
-from .pieces import (
-    LAST_ROUND,
-    LEADER,
-    OFF,
-    SHARES,
-    TO_END,
-    TRIGGER_AND_WINNER,
-    WINS,
-    WINS_BY_COINS,
-    Box,
-    Fields,
-)
+from .box import LEADER, OFF, TO_END, TRIGGER_AND_WINNER, Box, Fields
+from .events import LAST_ROUND, SHARES, WINS, WINS_BY_COINS
 
 
 @engine
@@ -64,7 +54,7 @@ def needs_expedition(box: Box, s: Fields) -> bool:
 
 
 @engine
-def ahead(box: Box, s: Fields, p: int, q: int) -> bool:
+def is_ahead(box: Box, s: Fields, p: int, q: int) -> bool:
     """Whether a seat stands before another: by points, then coins; under an option, once the end is triggered, expeditions come first."""
     if (s.claimed[p] == 0) != (s.claimed[q] == 0) and needs_expedition(box, s):
         return s.claimed[q] == 0
@@ -75,7 +65,7 @@ def ahead(box: Box, s: Fields, p: int, q: int) -> bool:
 def is_first(box: Box, s: Fields, p: int) -> bool:
     """Whether nobody stands before a seat."""
     for q in range(box.players):
-        if ahead(box, s, q, p):
+        if is_ahead(box, s, q, p):
             return False
     return True
 

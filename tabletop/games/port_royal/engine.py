@@ -1,97 +1,58 @@
 """The rules of Port Royal as an engine: discovery, repelling, taxes, expeditions, trade and hire, and who can do what beside it.
 
-Rules PR-1.6 to PR-6.5; what can be told apart stands beside it, in `cards`,
-`expeditions`, `trading` and `ending`. What the engine leaves out: it does not explain (rules.py does), and plays
-whatever it is told to. The game goes from station to station (see `pieces.STATIONS`): `advance` goes on until a seat has something
-to decide, chance comes, or the game is over.
+Rules PR-1.6 to PR-6.5; what can be told apart stands beside it, in `cards`, `expeditions`, `trading` and `ending`. What the engine leaves
+out: it does not explain (rules.py does), and plays whatever it is told to. The game goes from station to station (see `box.STATIONS`):
+`advance` goes on until a seat has something to decide, chance comes, or the game is over.
 """
 
 from __future__ import annotations
 
 from ...core.engine import count, engine, note, nth
 from ...core.layout import CHANCE, EVERYONE, NONE, Row
-from .cards import (
-    discarded,
-    earn,
-    forget,
-    give_face,
-    pay_out,
-    shuffle,
-    spend,
-)
-from .deck import (
-    ALL,
-    EXPEDITION,
-    FOR_FIVE,
-    HALF,
-    PERSON,
-    SEATS,
-    TAX,
-    less,
-    more,
-)
-from .ending import (
-    ahead,
-    finish,
-    is_ended,
-    points_of_people,
-)
-from .expeditions import (
-    count_people,
-    fulfil,
-    fulfilment_at,
-    fulfilments_into,
-    open_up,
-    ways_of,
-)
-from .pieces import (
-    BUSTS,
-    DEAD_END,
+from .box import (
     DISCOVER,
     DISCOVERY,
     DRAW,
     FULFIL,
     HANDLE,
-    JESTER_BUST,
     KEEP,
-    KEEPS,
-    NEXT_TURN,
     OFFER,
     PASS,
-    PASSES,
     REACH,
     REPEL,
-    REPELS,
     RETURN,
     REVEAL,
     REVEALING,
     SHIP,
-    SINKS,
     STOP,
     TAKE,
     TAKEN,
     TAX_DONE,
-    TAX_POINTS,
-    TAX_SWORDS,
-    TAXED,
     TAXED_FROM,
     TURN,
-    TURN_SKIPPED,
-    TURNS_UP,
     Box,
     Fields,
 )
-from .trading import (
-    after_take,
-    ask_takers,
-    clear,
-    move_on,
-    pay_jesters,
-    pick_take,
-    stop,
-    take,
-    takes_into,
+from .cards import discarded, earn, forget, give_face, pay_out, shuffle, spend
+from .deck import ALL, EXPEDITION, FOR_FIVE, HALF, PERSON, SEATS, TAX, less, more
+from .ending import finish, is_ahead, is_ended, points_of_people
+from .events import (
+    BUSTS,
+    DEAD_END,
+    JESTER_BUST,
+    KEEPS,
+    NEXT_TURN,
+    PASSES,
+    REPELS,
+    SINKS,
+    TAX_POINTS,
+    TAX_SWORDS,
+    TAXED,
+    TURN_SKIPPED,
+    TURNS_UP,
 )
+from .expeditions import count_people, fulfil, fulfilment_at, fulfilments_into, open_up, ways_of
+from .trading import after_take, ask_takers, clear, move_on, pay_jesters, pick_take, stop, take, takes_into
 
 # the verbs
 
@@ -223,7 +184,7 @@ def ranking(box: Box, s: Fields, out: Row) -> None:
     for p in range(box.players):
         out[p] = 1
         for q in range(box.players):
-            if ahead(box, s, q, p):
+            if is_ahead(box, s, q, p):
                 out[p] += 1
 
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from ...core.engine import count, engine, lowest, note, nth
 from ...core.layout import EVERYONE, Row
+from .box import FULFIL, Box, Fields
 from .cards import earn
 from .deck import EXPEDITION, HALF, JACK, less, more
 from .ending import has_trigger, tell_last_round
-from .pieces import EXPEDITION_COINS, FULFIL, FULFILS, GIVES, Box, Fields
+from .events import EXPEDITION_COINS, FULFILS, GIVES
 
 
 @engine

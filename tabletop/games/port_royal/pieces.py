@@ -1,10 +1,6 @@
-"""The nouns of Port Royal: actions, options, the box, the fields, and the State people hold. The cards stand in `deck`.
+"""The nouns of Port Royal: actions, options, and the State people hold.
 
-Rules PR-1.6 to PR-1.8.
-
-Coins are cards that lie face down and have no face of their own: what a shuffle brought into the pile and nobody has seen since,
-pile and coins together, is one set of cards (`unseen`), any of which may come next. Coins from before the last shuffle are the
-`old` ones; they are paid first, and a paid coin gets its face when it is shuffled in again.
+Rules PR-1.6 to PR-1.8. The cards stand in `deck`, box and fields in `box`, events in `events`.
 """
 
 from __future__ import annotations
@@ -12,52 +8,56 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
 from ...core import state as core_state
 from ...core.action import Action
 from ...core.engine import count
-from ...core.errors import BoardError, OptionError, TabletopError, shown
-from ...core.event import EventKind
+from ...core.errors import TabletopError, shown
 from ...core.game import Option
-from ...core.layout import NONE, Layout, Row, layout, row, whole
+from ...core.layout import NONE
+from .box import CATEGORIES, DISCOVERY, OFF, PHASES, RETURN, REVEAL, SHIP, TO_END, TRADE, VARIANTS, Box, Fields, make_box
 from .deck import (
-    ALL,
-    ASKED,
-    COLOUR,
     COLOURS,
-    DECK,
-    EXPEDITION_INCOME,
-    EXPEDITION_POINTS,
     EXPEDITIONS,
     FACE,
     FACE_COUNT,
     FACES,
-    FOR_FIVE,
-    GIVER_FACES,
     GIVERS,
     KINDS,
-    LOWEST,
     MASKS,
-    PEOPLE,
+    PAYMENTS,
     PERSON,
-    PERSON_FACES,
-    PLACES,
-    SEATS,
-    SHIP_FACES,
     SHIPS,
     SKULL,
     SWORDS,
     TAX,
-    TAXES,
     Cards,
     Ship,
-    all_of,
     faces_of,
-    more,
     people_of,
     takes_for,
 )
+from .events import EVENTS
+
+__all__ = ["CATEGORIES", "EVENTS", "OPTIONS", "PHASES", "SHOWN", "Box", "Fields", "State", "actions", "make_box"]
+
+SHOWN = (REVEAL, RETURN)  # from the first of these ids on and below the second chance brings what everybody sees
+NO_YES, YES_NO = ("false", "true"), ("true", "false")
+OPTIONS = (
+    Option("start_coins", (3, 0, 1, 2, 4, 5), "PR-1.6"),
+    Option("start_seat", (0, 1, 2, 3, 4), "PR-1.8"),
+    Option("keep_duplicate", YES_NO, "PR-2.8"),
+    Option("reshuffle", ("at_once", "when_needed"), "PR-2.13"),
+    Option("expedition_on_others_turn", NO_YES, "PR-3.5"),
+    Option("others_need_active_take", NO_YES, "PR-4.6"),
+    Option("admiral_pays", ("chance", "take"), "PR-5.2"),
+    Option("admiral_on_any_take", NO_YES, "PR-5.2"),
+    Option("jester_pays", ("each", "once"), "PR-5.3"),
+    Option("governor_at_once", YES_NO, "PR-5.4"),
+    Option("variant_end", VARIANTS, "PR-6.4"),
+)
+
 
 # actions
 
@@ -123,22 +123,7 @@ class Return(Action):
     card: str
 
 
-def _payments(expedition: str) -> tuple[str, ...]:
-    """All that can be given for an expedition, with few jacks first (PR-3.2, PR-3.3)."""
-    asked = ASKED[EXPEDITIONS.index(expedition)]
-    found = {
-        tuple(sorted(("jack" if jacks >> i & 1 else kind for i, kind in enumerate(asked)), key=GIVERS.index))
-        for jacks in range(1 << len(asked))
-    }
-    return tuple(" ".join(given) for given in sorted(found, key=lambda g: (g.count("jack"), [GIVERS.index(kind) for kind in g])))
-
-
-FULFILMENTS = tuple(Fulfil(expedition, given) for expedition in EXPEDITIONS for given in _payments(expedition))
-DRAW, STOP, REPEL, KEEP, PASS, TAKE = range(6)
-FULFIL = TAKE + TAX
-REVEAL = FULFIL + len(FULFILMENTS)
-RETURN = REVEAL + FACE_COUNT
-SHOWN = (REVEAL, RETURN)  # from the first of these ids on and below the second chance brings what everybody sees
+FULFILMENTS = tuple(Fulfil(expedition, given) for expedition, given in PAYMENTS)
 
 
 def actions(board: Any = None) -> tuple[Action, ...]:
@@ -146,230 +131,6 @@ def actions(board: Any = None) -> tuple[Action, ...]:
     return (
         Draw(), Stop(), Repel(), Keep(), Pass(), *map(Take, FACES[:TAX]), *FULFILMENTS, *map(Reveal, FACES), *map(Return, FACES),
     )  # fmt: skip
-
-
-# phases, categories, options, events
-
-PHASES = ("discovery", "trade and hire")
-DISCOVERY, TRADE = range(len(PHASES))
-CATEGORIES = ("people", "expeditions")
-VARIANTS = ("off", "trigger_and_winner", "trigger_only", "leader")
-OFF, TRIGGER_AND_WINNER, TRIGGER_ONLY, LEADER = range(len(VARIANTS))
-NO_YES, YES_NO = ("false", "true"), ("true", "false")
-OPTIONS = (
-    Option("start_coins", (3, 0, 1, 2, 4, 5), "PR-1.6"),
-    Option("start_seat", (0, 1, 2, 3, 4), "PR-1.8"),
-    Option("keep_duplicate", YES_NO, "PR-2.8"),
-    Option("reshuffle", ("at_once", "when_needed"), "PR-2.13"),
-    Option("expedition_on_others_turn", NO_YES, "PR-3.5"),
-    Option("others_need_active_take", NO_YES, "PR-4.6"),
-    Option("admiral_pays", ("chance", "take"), "PR-5.2"),
-    Option("admiral_on_any_take", NO_YES, "PR-5.2"),
-    Option("jester_pays", ("each", "once"), "PR-5.3"),
-    Option("governor_at_once", YES_NO, "PR-5.4"),
-    Option("variant_end", VARIANTS, "PR-6.4"),
-)
-EVENTS = (
-    EventKind("turns_up", FACES, reveals=True),
-    EventKind("keeps", FACES),
-    EventKind("repels", FACES),
-    EventKind("busts", FACES),
-    EventKind("sinks"),
-    EventKind("jester_bust"),
-    EventKind("taxed"),
-    EventKind("tax_swords"),
-    EventKind("tax_points"),
-    EventKind("stops"),
-    EventKind("admiral"),
-    EventKind("jester_empty"),
-    EventKind("sells", FACES),
-    EventKind("earns"),
-    EventKind("trader_bonus"),
-    EventKind("hires", FACES),
-    EventKind("pays", quiet=True),
-    EventKind("pays_fee"),
-    EventKind("more_takes"),
-    EventKind("fulfils", EXPEDITIONS),
-    EventKind("gives", GIVERS, quiet=True),
-    EventKind("expedition_coins"),
-    EventKind("passes"),
-    EventKind("passed_over"),
-    EventKind("others_wait"),
-    EventKind("clears", quiet=True),
-    EventKind("next_turn", quiet=True),
-    EventKind("turn_skipped"),
-    EventKind("shuffled", reveals=True),
-    EventKind("coins_missing"),
-    EventKind("last_round"),
-    EventKind("dead_end"),
-    EventKind("wins"),
-    EventKind("wins_by_coins"),
-    EventKind("shares"),
-)
-(
-    TURNS_UP, KEEPS, REPELS, BUSTS, SINKS, JESTER_BUST, TAXED, TAX_SWORDS, TAX_POINTS, STOPS, ADMIRAL, JESTER_EMPTY, SELLS, EARNS,
-    TRADER_BONUS, HIRES, PAYS, PAYS_FEE, MORE_TAKES, FULFILS, GIVES, EXPEDITION_COINS, PASSES, PASSED_OVER, OTHERS_WAIT, CLEARS,
-    NEXT_TURN, TURN_SKIPPED, SHUFFLED, COINS_MISSING, LAST_ROUND, DEAD_END, WINS, WINS_BY_COINS, SHARES,
-) = range(len(EVENTS))  # fmt: skip
-
-
-# box and fields
-
-TO_END = 12  # points that end the game (PR-6.1)
-TAXED_FROM = 12  # coins (PR-3.6)
-CROWDED = 5  # cards in the harbour for which admirals are paid (PR-5.2)
-AN_ADMIRAL = 2  # coins
-ALL_SWORDS = 16  # of all sailors and pirates
-DEAREST = max(price for _, price, *_ in PEOPLE)
-
-
-class Box(NamedTuple):
-    """What never changes in a game of Port Royal.
-
-    By face: `mask` and `low` (see `more`), `worth` (coins of a ship or an expedition, price of a person), `swords` of a ship, `points`,
-    and `colour` of a ship. By place of a card, people from HALF on: its `face`. `fleet` and `traders` are sets by colour, `sailors` and
-    the like sets of a kind, `valued` people by points; `cheap` holds the lowest copies of the people of at most that price,
-    `stronger` the ships that so many swords do not repel. By fulfilment: its `target` and the set `given`; `ways` are those of an
-    expedition as bits, and `giver` says by face who is given.
-    """
-
-    players: int
-    start_seat: int
-    start_coins: int
-    keeps_duplicate: int
-    shuffles_at_once: int
-    fulfils_anywhere: int
-    needs_active_take: int
-    admiral_each_take: int
-    admiral_anywhere: int
-    jester_once: int
-    governor_now: int
-    variant: int
-    deck: int
-    open: int
-    mask: tuple[int, ...]
-    low: tuple[int, ...]
-    worth: tuple[int, ...]
-    swords: tuple[int, ...]
-    points: tuple[int, ...]
-    colour: tuple[int, ...]
-    face: tuple[int, ...]
-    fleet: tuple[int, ...]
-    traders: tuple[int, ...]
-    cheap: tuple[int, ...]
-    lowest: int
-    stronger: tuple[int, ...]
-    givers: int
-    sailors: int
-    pirates: int
-    admirals: int
-    jesters: int
-    governors: int
-    ladies: int
-    valued: tuple[int, ...]
-    target: tuple[int, ...]
-    given: tuple[int, ...]
-    ways: tuple[int, ...]
-    giver: tuple[int, ...]
-
-
-def make_box(players: int, options: Mapping[str, str | int], board: Any = None) -> Box:
-    """The box for these options. Raises BoardError for a board, and OptionError for a start seat that does not play."""
-    if board is not None:
-        raise BoardError("Port Royal is played with its 120 cards: it takes no other board")
-    if int(options["start_seat"]) >= players:
-        raise OptionError(f"start_seat {options['start_seat']} does not play in a game of {players}; it is 0 to {players - 1}")
-    chosen = {name: int(options[name] == value) for name, value in _SWITCHES.items()}
-    prices = [price for _, price, *_ in PEOPLE]
-    ways = [EXPEDITIONS.index(way.expedition) for way in FULFILMENTS]
-    return Box(
-        players, int(options["start_seat"]), int(options["start_coins"]), chosen["keep_duplicate"], chosen["reshuffle"],
-        chosen["expedition_on_others_turn"], chosen["others_need_active_take"], chosen["admiral_pays"], chosen["admiral_on_any_take"],
-        chosen["jester_pays"], chosen["governor_at_once"], VARIANTS.index(str(options["variant_end"])),
-        DECK - 1, 1 << FOR_FIVE if players == SEATS else 0, MASKS, LOWEST,
-        (*(ship.coins for ship in SHIPS), *prices, *[0] * len(TAXES), *EXPEDITION_INCOME),
-        (*(ship.swords for ship in SHIPS), *[0] * (FACE_COUNT - PERSON)),
-        (*[0] * PERSON, *(points for _, _, points, _ in PEOPLE), *[0] * len(TAXES), *EXPEDITION_POINTS),
-        (*COLOUR, *[NONE] * (FACE_COUNT - PERSON)), PLACES,
-        tuple(all_of(face for face in SHIP_FACES if COLOUR[face] == c) for c in range(len(COLOURS))),
-        tuple(people_of(f"{colour} trader") for colour in COLOURS),
-        tuple(sum(LOWEST[face] for face in PERSON_FACES if prices[face - PERSON] <= coins) for coins in range(DEAREST + 1)),
-        sum(LOWEST[face] for face in PERSON_FACES),
-        tuple(all_of(face for face in SHIP_FACES if SHIPS[face].swords > swords) for swords in range(ALL_SWORDS + 1)),
-        all_of(FACE[face] for face in GIVER_FACES),
-        people_of("sailor"), people_of("pirate"), people_of("admiral"), people_of("jester"), people_of("governor"),
-        people_of("mademoiselle"),
-        tuple(all_of(face for face in PERSON_FACES if PEOPLE[face - PERSON][2] == points) for points in range(4)),
-        tuple(ways), tuple(_given_cards(way.given) for way in FULFILMENTS),
-        tuple(sum(1 << k for k, e in enumerate(ways) if e == expedition) for expedition in range(len(EXPEDITIONS))),
-        tuple(GIVERS.index(FACES[face].split()[0]) if FACES[face].split()[0] in GIVERS else NONE for face in range(FACE_COUNT)),
-    )  # fmt: skip
-
-
-_SWITCHES = {
-    "keep_duplicate": "true", "reshuffle": "at_once", "expedition_on_others_turn": "true", "others_need_active_take": "true",
-    "admiral_pays": "take", "admiral_on_any_take": "true", "jester_pays": "once", "governor_at_once": "true",
-}  # fmt: skip
-
-
-def _given_cards(given: str) -> int:
-    """The set of people that a payment names."""
-    cards = 0
-    for kind in given.split():
-        face = FACE[GIVER_FACES[GIVERS.index(kind)]]
-        cards = more(cards, MASKS[face], LOWEST[face])
-    return cards
-
-
-STATIONS = ("discover", "ship", "reveal", "handle", "taxed", "reach", "offer", "taken", "turn")
-DISCOVER, SHIP, REVEALING, HANDLE, TAX_DONE, REACH, OFFER, TAKEN, TURN = range(len(STATIONS))
-IN_HAND = (SHIP, HANDLE, TAX_DONE)  # the stations at which the card turned up last lies nowhere yet
-MANY = 1 << 40  # of what a long game only counts
-
-
-@layout
-class Fields(Layout):
-    """What changes in a game of Port Royal."""
-
-    active: int = whole("seat whose turn it is", SEATS - 1)
-    station: int = whole("what the game goes on with, an index into STATIONS", len(STATIONS) - 1)
-    drawn: int = whole("face turned up last in this turn, NONE before the first", FACE_COUNT - 1, NONE)
-    drawn_count: int = whole("cards turned up in this turn", MANY)
-    taker: int = whole("in trade and hire the seat whose chance it is, else the active one", SEATS - 1)
-    takes: int = whole("cards that the taker may still take")
-    taken: int = whole("cards that the taker has taken")
-    pile: int = whole("cards of the draw pile", DECK)
-    unseen: int = whole("ships, taxes, expeditions not seen since the last shuffle: pile and coins", ALL, seen="nobody")
-    unseen_people: int = whole("people not seen since the last shuffle: pile and coins", ALL, seen="nobody")
-    lost: int = whole("ships, taxes, expeditions among the coins from before the last shuffle", ALL, seen="nobody")
-    lost_people: int = whole("people among the coins from before the last shuffle", ALL, seen="nobody")
-    fresh: int = whole("ships, taxes, expeditions among the coins that are being shuffled in", ALL, seen="nobody")
-    fresh_people: int = whole("people among the coins that are being shuffled in", ALL, seen="nobody")
-    known: int = whole("ships, taxes, expeditions that were shuffled in face up and not seen since", ALL)
-    known_people: int = whole("people that were shuffled in face up and not seen since", ALL)
-    discard: int = whole("ships, taxes, expeditions in the discard pile, face up", ALL)
-    discard_people: int = whole("people in the discard pile, face up", ALL)
-    paid: int = whole("coins in the discard pile, face down, drawn since the last shuffle", DECK)
-    paid_old: int = whole("coins in the discard pile, face down, from before the last shuffle", DECK)
-    shuffling: int = whole("1 while the coins in the discard pile are being given faces", 1)
-    shuffles: int = whole("how often the discard pile has been shuffled", MANY)
-    harbour: int = whole("ships in the harbour", ALL)
-    harbour_people: int = whole("people in the harbour", ALL)
-    open: int = whole("expeditions that lie open, as bits", (1 << len(EXPEDITIONS)) - 1)
-    coins: Row = row(SEATS, "coins of a seat", DECK)
-    old: Row = row(SEATS, "how many of them are from before the last shuffle", DECK)
-    people: Row = row(SEATS, "people of a seat", ALL)
-    claimed: Row = row(SEATS, "expeditions of a seat, as bits", (1 << len(EXPEDITIONS)) - 1)
-    owed: Row = row(SEATS, "coins that a seat is still to get")
-    due: int = whole("all of them together", SEATS * 127, derived=True)
-    points: Row = row(SEATS, "points of a seat", derived=True)
-    swords: Row = row(SEATS, "swords of a seat", derived=True)
-    able: Row = row(SEATS, "fulfilments for which a seat has the people, as bits", (1 << len(FULFILMENTS)) - 1, derived=True)
-    wanted: int = whole("fulfilments of the expeditions that lie open, as bits", (1 << len(FULFILMENTS)) - 1, derived=True)
-    unseen_count: int = whole("cards not seen since the last shuffle", DECK, derived=True)
-    lost_count: int = whole("coins from before the last shuffle, those paid among them", DECK, derived=True)
-    returned: int = whole("coins that have been given faces in this shuffle", DECK, derived=True)
-    moored: int = whole("cards in the harbour", DECK, derived=True)
 
 
 # the State that people hold
@@ -380,11 +141,6 @@ class State(core_state.State):
 
     __slots__ = ()
     _s: Fields
-
-    @property
-    def fields(self) -> Fields:
-        """A copy of the fields that the engine plays on."""
-        return self._s.copy()
 
     # the table
 

@@ -11,11 +11,11 @@ from collections.abc import Callable
 from ...core.engine import count, engine, lowest
 from ...core.layout import NONE, Row
 from ...core.player import Player, PolicyPlayer
+from .box import ALL_SWORDS, DISCOVER, DRAW, FULFIL, KEEP, PASS, REPEL, SHIP, STOP, TAKE, TO_END, Box, Fields
 from .cards import discarded
 from .deck import EXPEDITION, HALF, PERSON, takes_for
 from .ending import has_trigger
 from .engine import is_second
-from .pieces import ALL_SWORDS, DISCOVER, DRAW, FULFIL, KEEP, PASS, REPEL, SHIP, STOP, TAKE, TO_END, Box, Fields
 
 FINE = 4  # ratings are quarters of a coin
 

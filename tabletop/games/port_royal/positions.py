@@ -9,7 +9,6 @@ up and were not seen since, "old" the coins from before it, and "unseen" what tr
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import Any, cast
@@ -18,76 +17,49 @@ from ...core.action import Action
 from ...core.chance import draw
 from ...core.engine import count
 from ...core.errors import PositionError, shown
-from ...core.layout import CHANCE, NONE, OVER, Row
-from ...core.position import listed, number, one_of, pairs
+from ...core.layout import CHANCE, NONE, Row
+from ...core.position import Reader, check_keys, listed, number, one_of, turn_text
 from ...core.state import SEATS as LETTERS
 from ...core.state import Seen
-from .cards import card_at, discarded
+from .box import DISCOVER, DISCOVERY, IN_HAND, OFFER, PHASES, REVEALING, SHIP, STATIONS, TRADE, Box, Fields
+from .cards import card_at
+from .checking import wrong
 from .deck import (
     COPIES,
     EXPEDITION,
     EXPEDITIONS,
     FACE,
     FACE_COUNT,
-    FACES,
     FOR_FIVE,
     LOWEST,
     MASKS,
-    OTHER_FACES,
     PERSON,
-    PERSON_FACES,
     SEATS,
-    SHIP_FACES,
     TAX,
-    all_of,
     faces_of,
     less,
     more,
     takes_for,
 )
-from .ending import is_ended
-from .engine import derive, setup
-from .pieces import (
-    DISCOVER,
-    DISCOVERY,
-    HANDLE,
-    IN_HAND,
-    OFFER,
-    PHASES,
-    REACH,
-    REVEALING,
-    SHIP,
-    STATIONS,
-    TAKEN,
-    TAX_DONE,
-    TRADE,
-    TURN,
-    Box,
-    Fields,
-    Reveal,
-    State,
-    expeditions_of,
-)
+from .engine import setup
+from .pieces import Reveal, State, expeditions_of
+
+__all__ = ["from_dict", "odds", "to_dict", "wrong"]
 
 KEYS = (
     "phase", "to_move", "active", "then", "waits", "drawn", "drawn_count", "harbour", "open", "people", "expeditions", "coins", "takes",
     "taken", "taker", "pile", "discard", "paid", "shuffles", "old", "paid_old", "known", "unseen", "returned", "shuffling", "owed",
 )  # fmt: skip
-TURNS = {"chance": CHANCE, "over": OVER}
-IN_DISCOVERY = (DISCOVER, SHIP, REVEALING, HANDLE, TAX_DONE, TURN)
-IN_TRADE = (REACH, OFFER, TAKEN, TURN)
 LONG = 1_000_000  # cards in a turn, and shuffles in a game, beyond which nobody has played
 MOST_OWED = 30  # coins at once: six admirals and a jester or a ship with its traders bring fewer
-HALVES = (all_of(OTHER_FACES), all_of(PERSON_FACES))
-FLEET = all_of(SHIP_FACES)
 
 
 def to_dict(state: State) -> dict[str, Any]:
     """A position in full; what is only there after a shuffle, or in the middle of something, is left out where there is none."""
     s, seats = state.fields, LETTERS[: state.players]
-    turn = {CHANCE: "chance", OVER: "over"}.get(s.to_move) or LETTERS[s.to_move]
+    assert isinstance(s, Fields)
     found: dict[str, Any] = {
-        "phase": state.phase, "to_move": turn, "active": LETTERS[s.active], "then": STATIONS[s.station],
+        "phase": state.phase, "to_move": turn_text(s.to_move), "active": LETTERS[s.active], "then": STATIONS[s.station],
         "drawn": state.drawn, "drawn_count": s.drawn_count, "harbour": list(state.harbour), "open": list(state.open_expeditions),
         "people": {seat: list(state.people(p)) for p, seat in enumerate(seats)},
         "expeditions": {seat: list(expeditions_of(s.claimed[p])) for p, seat in enumerate(seats)},
@@ -116,18 +88,16 @@ def from_dict(box: Box, position: Mapping[str, Any], rng: Row, names: tuple[str,
 
     Raises PositionError for unknown keys, cards and seats, cards that are named too often, and numbers that cannot be.
     """
-    unknown = [k for k in position if k not in KEYS]
-    if unknown:
-        raise PositionError(f"{shown(unknown[0])} is nothing that a position of Port Royal has; it has {', '.join(KEYS)}")
+    check_keys(position, KEYS, "Port Royal")
     return _Reader(box, position, rng).read()
 
 
-class _Reader:
+class _Reader(Reader):
     """Takes what a mapping names, and fills in what it leaves out."""
 
     def __init__(self, box: Box, position: Mapping[str, Any], rng: Row) -> None:
-        self.box, self.position, self.rng, self.s = box, position, rng, Fields()
-        self.seats = LETTERS[: box.players]
+        super().__init__(position, box.players)
+        self.box, self.rng, self.s = box, rng, Fields()
         self.left = list(COPIES)
         if box.players < SEATS:
             self.left[EXPEDITION + FOR_FIVE] = 0
@@ -146,16 +116,16 @@ class _Reader:
     def _table(self) -> None:
         s, box = self.s, self.box
         s.harbour, s.harbour_people = self._cards(self.position.get("harbour", ()), "harbour", range(TAX))
-        for p, named in self._by_seat("people"):
+        for p, named in self.by_seat("people"):
             s.people[p] = self._cards(named, f"people of {LETTERS[p]}", range(PERSON, TAX))[1]
-        for p, named in self._by_seat("expeditions"):
+        for p, named in self.by_seat("expeditions"):
             s.claimed[p] = self._expeditions(named, f"expeditions of {LETTERS[p]}")
         s.open = self._expeditions(self.position.get("open", ()), "open")
         if box.open and self.left[EXPEDITION + FOR_FIVE]:
             s.open |= box.open
             self.left[EXPEDITION + FOR_FIVE] = 0
         s.discard, s.discard_people = self._cards(self.position.get("discard", ()), "discard", range(FACE_COUNT))
-        for p, n in self._by_seat("coins"):
+        for p, n in self.by_seat("coins"):
             s.coins[p] = number(n, 0, box.deck, f"coins of {LETTERS[p]}")
 
     def _cards(self, named: object, where: str, among: Iterable[int]) -> tuple[int, int]:
@@ -183,12 +153,12 @@ class _Reader:
     def _turn(self) -> None:
         s, box, position = self.s, self.box, self.position
         s.phase = one_of(position.get("phase", PHASES[DISCOVERY]), PHASES, "phase")
-        turn = position.get("to_move", LETTERS[self._seat("active", box.start_seat)])
-        s.to_move = TURNS[turn] if isinstance(turn, str) and turn in TURNS else one_of(turn, (*self.seats, *TURNS), "to_move")
-        s.active = self._seat("active", s.to_move if s.phase == DISCOVERY and s.to_move >= 0 else box.start_seat)
+        turn = position.get("to_move", LETTERS[self.seat("active", box.start_seat)])
+        s.to_move = self.turn(turn)
+        s.active = self.seat("active", s.to_move if s.phase == DISCOVERY and s.to_move >= 0 else box.start_seat)
         usual = OFFER if s.phase == TRADE else SHIP if "waits" in position else REVEALING if s.to_move == CHANCE else DISCOVER
         s.station = one_of(position.get("then", STATIONS[usual]), STATIONS, "then")
-        s.taker = self._seat("taker", s.to_move if s.phase == TRADE and s.to_move >= 0 else s.active)
+        s.taker = self.seat("taker", s.to_move if s.phase == TRADE and s.to_move >= 0 else s.active)
         last = position.get("waits", position.get("drawn", self._last_in_harbour()))
         if last is not None:
             s.drawn = self._face(last, "waits" if "waits" in position else "drawn")
@@ -199,7 +169,7 @@ class _Reader:
         s.taken = number(position.get("taken", 0), 0, box.deck, "taken")
         usually = max(0, self._usual_takes() - s.taken) if s.phase == TRADE else 0
         s.takes = number(position.get("takes", usually), 0, 127, "takes")
-        for p, n in self._by_seat("owed"):
+        for p, n in self.by_seat("owed"):
             s.owed[p] = number(n, 0, MOST_OWED, f"owed to {LETTERS[p]}")
             s.due += s.owed[p]
 
@@ -220,7 +190,7 @@ class _Reader:
         s.shuffles = number(position.get("shuffles", 0), 0, LONG, "shuffles")
         s.shuffling = number(position.get("shuffling", 0), 0, 1, "shuffling")
         s.fresh, s.fresh_people = self._cards(position.get("returned", ()), "returned", range(FACE_COUNT))
-        for p, n in self._by_seat("old"):
+        for p, n in self.by_seat("old"):
             s.old[p] = number(n, 0, s.coins[p], f"old coins of {LETTERS[p]}")
         s.paid_old = number(position.get("paid_old", 0), 0, most, "paid_old")
         down = sum(self.left) - sum(s.coins) - s.paid_old + count(s.fresh) + count(s.fresh_people)
@@ -270,147 +240,10 @@ class _Reader:
 
     # what stands in a mapping
 
-    def _by_seat(self, key: str) -> list[tuple[int, Any]]:
-        return [(one_of(seat, tuple(self.seats), f"seat in {key}"), named) for seat, named in pairs(self.position.get(key, {}), key)]
-
-    def _seat(self, key: str, missing: int) -> int:
-        named = self.position.get(key)
-        return missing if named is None else one_of(named, tuple(self.seats), key)
-
     def _face(self, named: object, where: str) -> int:
         if not isinstance(named, str) or named not in FACE:
             raise PositionError(f"{where}: {shown(named)} is no card; cards read like 'pirate 5', 'red frigate 3/6' or 'captains'")
         return FACE[named]
-
-
-# checking
-
-
-def wrong(box: Box, s: Fields) -> str | None:
-    """Why a position could not lie on the table, in a sentence; None if it could."""
-    return _wrong_turn(box, s) or _wrong_cards(box, s) or _wrong_sizes(box, s) or _wrong_moment(box, s)
-
-
-def _wrong_turn(box: Box, s: Fields) -> str | None:
-    if s.phase >= len(PHASES) or not OVER <= s.to_move < box.players or max(s.active, s.taker) >= box.players:
-        return "there is no such phase, or a seat that does not play is named"
-    if s.station not in (IN_TRADE if s.phase == TRADE else IN_DISCOVERY):
-        return f"in {PHASES[s.phase]} nothing goes on with {STATIONS[s.station]}"
-    if s.phase == DISCOVERY and (s.taker != s.active or s.takes or s.taken):
-        return "nobody takes cards in the discovery"
-    if (s.drawn == NONE) != (s.drawn_count == 0) and s.phase == DISCOVERY:
-        return f"{s.drawn_count} cards were drawn in this turn, the last of them {'none' if s.drawn == NONE else FACES[s.drawn]}"
-    if any(s.coins[p] + s.old[p] + s.people[p] + s.claimed[p] + s.owed[p] for p in range(box.players, SEATS)):
-        return "a seat that does not play has something"
-    return None
-
-
-def _wrong_cards(box: Box, s: Fields) -> str | None:
-    """Cards that there are too many or too few of, or that lie where they cannot."""
-    others = (s.harbour, s.discard, s.unseen, s.lost, s.fresh, s.known)
-    people = (s.harbour_people, s.discard_people, s.unseen_people, s.lost_people, s.fresh_people, s.known_people, *s.people)
-    if any(cards & ~HALVES[0] for cards in others) or any(cards & ~HALVES[1] for cards in people):
-        return "there are cards that the deck does not have"
-    for face in range(FACE_COUNT):
-        zones = people if PERSON <= face < TAX else others
-        if any(cards & MASKS[face] != (LOWEST[face] << count(cards & MASKS[face])) - LOWEST[face] for cards in zones):
-            return f"copies of {FACES[face]} are not counted from the first"
-        there = sum(count(cards & MASKS[face]) for cards in zones) - count(zones[5] & MASKS[face])
-        there += s.station in IN_HAND and s.drawn == face
-        if face >= EXPEDITION:
-            there += sum(claimed >> face - EXPEDITION & 1 for claimed in (s.open, *s.claimed))
-        wanted = 0 if face == EXPEDITION + FOR_FIVE and not box.open else COPIES[face]
-        if there != wanted:
-            return f"{there} cards {FACES[face]} are in the game, not {wanted} (PR-1.2)"
-    if s.harbour & ~FLEET or any(count(s.harbour & fleet) > 1 for fleet in box.fleet):
-        return "the harbour has ships of different colours, one of each, and people (PR-2.10)"
-    if box.open and not any(claimed >> FOR_FIVE & 1 for claimed in (s.open, *s.claimed)):
-        return f"{EXPEDITIONS[FOR_FIVE]} lies open or has been taken: it is never in the pile (PR-1.3)"
-    known, unseen = (Counter(faces_of(*halves)) for halves in ((s.known, s.known_people), (s.unseen, s.unseen_people)))
-    if known - unseen and not s.shuffling:
-        return "cards that went into the pile face up and were not seen since are not there"
-    return None
-
-
-def _wrong_sizes(box: Box, s: Fields) -> str | None:
-    """Pile, coins and the cards that lie face down have to add up."""
-    returned = count(s.fresh) + count(s.fresh_people)
-    from_unseen = min(returned, s.paid)
-    if any(old > coins for old, coins in zip(s.old, s.coins, strict=True)):
-        return "a seat has more old coins than coins"
-    if count(s.unseen) + count(s.unseen_people) != s.pile + sum(s.coins) - sum(s.old) + s.paid - from_unseen:
-        return "the cards not seen since the last shuffle are those of the pile, of the coins drawn since, and of those paid"
-    if count(s.lost) + count(s.lost_people) != sum(s.old) + s.paid_old - (returned - from_unseen):
-        return "the cards from before the last shuffle are as many as the old coins"
-    if not s.shuffles and (s.known | s.known_people | s.lost | s.lost_people or any(s.old) or s.paid_old):
-        return "before the first shuffle there are no old coins, and nothing is known of the pile"
-    if s.shuffling and (s.pile or returned >= s.paid + s.paid_old) or returned and not s.shuffling:
-        return "coins are given faces while the discard pile is shuffled, and only then"
-    if any(s.owed) and not s.shuffling:
-        return "coins are owed only while the discard pile is shuffled"
-    return None
-
-
-def _wrong_moment(box: Box, s: Fields) -> str | None:
-    """Whether that seat, or chance, can be asked at that moment."""
-    if s.to_move == OVER:
-        return _wrong_end(box, s)
-    fault = _wrong_drawn(box, s)
-    if fault:
-        return fault
-    if s.shuffling:
-        return None if s.to_move == CHANCE else "while the discard pile is shuffled it is chance that decides"
-    asked = {DISCOVER: s.active, SHIP: s.active, REVEALING: CHANCE, OFFER: s.taker}.get(s.station)
-    if asked is None:
-        return f"nobody is asked while the game goes on with {STATIONS[s.station]}"
-    if s.to_move != asked:
-        return f"it is for {'chance' if asked == CHANCE else LETTERS[asked]} to decide"
-    if s.station == REVEALING and not s.pile:
-        return "no card can be turned up from an empty pile"
-    return None
-
-
-def _wrong_drawn(box: Box, s: Fields) -> str | None:
-    """Whether the card drawn last fits what goes on, and lies where it went."""
-    drawn = "nothing" if s.drawn == NONE else FACES[s.drawn]
-    if s.station == SHIP and not _may_repel(box, s):
-        return f"{drawn} is no ship that seat {LETTERS[s.active]} could repel (PR-2.5)"
-    if s.station == HANDLE and s.drawn == NONE or s.station == TAX_DONE and not TAX <= s.drawn < EXPEDITION:
-        return f"the game cannot go on with {STATIONS[s.station]} where {drawn} was drawn"
-    if s.station == TURN and s.harbour | s.harbour_people:
-        return "the harbour is empty between two turns (PR-4.8)"
-    if s.station == DISCOVER and PERSON <= s.drawn < TAX and not s.harbour_people & MASKS[s.drawn]:
-        return f"{drawn} was drawn and does not lie in the harbour (PR-2.3)"
-    claimed = s.open | s.claimed[0] | s.claimed[1] | s.claimed[2] | s.claimed[3] | s.claimed[4]
-    if s.station == DISCOVER and s.drawn >= EXPEDITION and not claimed >> s.drawn - EXPEDITION & 1:
-        return f"{drawn} was drawn and neither lies open nor has been fulfilled (PR-3.1)"
-    return None
-
-
-def _wrong_end(box: Box, s: Fields) -> str | None:
-    """Whether the game can have ended there: a round is over and was the last, or no card can ever move again (PR-6.1, PR-6.5)."""
-    if s.phase != DISCOVERY or s.station != DISCOVER or s.drawn_count or s.harbour | s.harbour_people or s.shuffling:
-        return "the game ends between two turns (PR-6.1)"
-    counted = _counted(box, s)
-    if s.active == box.start_seat and is_ended(box, counted):
-        return None
-    stuck = not s.pile + discarded(s) and not any(counted.able[p] & counted.wanted for p in range(box.players))
-    return None if stuck else "nobody has what ends the game, or the round is not over (PR-6.1)"
-
-
-def _may_repel(box: Box, s: Fields) -> bool:
-    people = s.people[s.active]
-    return NONE < s.drawn < PERSON and count(people & box.sailors) + 2 * count(people & box.pirates) >= box.swords[s.drawn]
-
-
-def _counted(box: Box, s: Fields) -> Fields:
-    """The same fields with their points counted."""
-    twin = s.copy()
-    derive(box, twin)
-    return twin
-
-
-# what may come
 
 
 def odds(seen: Seen) -> dict[Action, Fraction]:
@@ -419,4 +252,6 @@ def odds(seen: Seen) -> dict[Action, Fraction]:
     Of the coins that are given faces while the discard pile is shuffled nobody is shown one.
     """
     state = cast(State, seen.position)
-    return {} if state.fields.shuffling else {Reveal(face): p for face, p in state.next_odds.items()}
+    s = state.fields
+    assert isinstance(s, Fields)
+    return {} if s.shuffling else {Reveal(face): p for face, p in state.next_odds.items()}

@@ -18,9 +18,10 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, NamedTuple
 
 from ...core.errors import TabletopError, shown
+from .box import AN_ADMIRAL, CROWDED
 from .deck import COLOURS, EXPEDITION_INCOME, EXPEDITION_POINTS, EXPEDITIONS, KINDS, PEOPLE, SHIPS, SWORDS, TAX_COPIES, TAXES, takes_for
 from .discovery import ALWAYS, discovery, no_bust
-from .pieces import AN_ADMIRAL, CROWDED, FULFILMENTS
+from .pieces import FULFILMENTS
 
 if TYPE_CHECKING:
     import networkx as nx

@@ -7,48 +7,26 @@ from __future__ import annotations
 
 from ...core.engine import count, engine, lowest, note, nth
 from ...core.layout import EVERYONE, NONE, Row
-from .cards import (
-    earn,
-    spend,
-    union,
-)
+from .box import AN_ADMIRAL, CROWDED, DEAREST, OFFER, PASS, REACH, TAKE, TAKEN, TRADE, TURN, Box, Fields
+from .cards import earn, spend, union
 from .deck import HALF, PERSON, less, more, takes_for
-from .ending import (
-    has_trigger,
-    tell_last_round,
-)
-from .expeditions import (
-    count_people,
-    fulfilment_at,
-    ways_of,
-)
-from .pieces import (
+from .ending import has_trigger, tell_last_round
+from .events import (
     ADMIRAL,
-    AN_ADMIRAL,
     CLEARS,
-    CROWDED,
-    DEAREST,
     EARNS,
     HIRES,
     JESTER_EMPTY,
     MORE_TAKES,
-    OFFER,
     OTHERS_WAIT,
-    PASS,
     PASSED_OVER,
     PAYS,
     PAYS_FEE,
-    REACH,
     SELLS,
     STOPS,
-    TAKE,
-    TAKEN,
-    TRADE,
     TRADER_BONUS,
-    TURN,
-    Box,
-    Fields,
 )
+from .expeditions import count_people, fulfilment_at, ways_of
 
 
 @engine

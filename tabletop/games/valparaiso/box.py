@@ -1,4 +1,4 @@
-"""The box of Valparaíso, what never changes during a game, and the fields, what does.
+"""Box and fields of Valparaíso: what never changes in a game, and what does.
 
 Rules VP-1.2 to VP-1.9. A place, a card, a tile is a number in the order of its list; sets of them are bits.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from ...core.box import padded
 from ...core.errors import OptionError
 from ...core.layout import NONE, Grid, Layout, Row, grid, layout, row, whole
 from .board import ARCS, INCOMES, MARKETS, PLACES, SPACES, ZONES, Chart, chart
@@ -198,11 +199,6 @@ def _of_cards(players: int) -> dict[str, Any]:
         "choice": tuple(n for goods in COMBINATIONS for n in goods),
         "gift": tuple(sum(1 << good for good in given) for given in GIFTS),
     }
-
-
-def padded(values: tuple[int, ...] | list[int], length: int, filling: int) -> tuple[int, ...]:
-    """Values up to a length."""
-    return (*values, *[filling] * (length - len(values)))
 
 
 def _times(step: Step) -> int:

@@ -10,8 +10,8 @@ from ...core.layout import EVERYONE, NONE, Row
 from .board import SPACES
 from .box import AT_STEP, HOUSES, OPENING_HOUSES, Box, Fields
 from .decisions import FROM_HOUSES
+from .events import BUILDS_CUSTOMS, BUILDS_POST, BUILDS_RESIDENCE, FOURTH_HOUSE, SCORES_HOUSE, SLOT_OPENS
 from .goods import spend
-from .pieces import BUILDS_CUSTOMS, BUILDS_POST, BUILDS_RESIDENCE, FOURTH_HOUSE, SCORES_HOUSE, SLOT_OPENS
 
 
 @engine

@@ -80,7 +80,9 @@ def _tile(row: dict[str, str]) -> Tile:
 
 ACHIEVEMENTS = tuple(_achievement(row) for row in _rows("achievements.csv"))
 CARDS = (*(Card(verb, (Step(verb, {}),)) for verb in ACTION_CARDS), *ACHIEVEMENTS)
+CARD_NAMES = tuple(card.name for card in CARDS)
 CARD = {card.name: i for i, card in enumerate(CARDS)}
 TILES = tuple(_tile(row) for row in _rows("tiles.csv"))
+TILE_NAMES = tuple(tile.name for tile in TILES)
 TILE = {tile.name: i for i, tile in enumerate(TILES)}
 DECKS = tuple(tuple(GOODS.index(row[card]) for card in ACTION_CARDS) for row in _rows("decks.csv"))  # by seat, the good of each bottom

@@ -307,11 +307,11 @@ def _wrong_move(box: Box, s: Fields, k: int) -> str | None:
         return "more merchants have moved in a place than stand there (VP-5.2)"
     if s.mover == NONE:
         return "a merchant that is not on its way has made no steps" if s.walked or s.path else None
-    derived = _derived(box, s)
+    known = _derived(box, s)
     steps = count(s.path) - 1
     if not s.path >> s.mover & 1 or steps < 1 or s.walked > min(steps, box.extra[k]) or s.path & ~(box.plain | box.markets | 1 << box.city):
         return "a merchant on its way has been where it stands, and has made a step (VP-5.2)"
-    if not s.changed or not goes_on(box, derived, s.active, k):
+    if not s.changed or not goes_on(box, known, s.active, k):
         return "a merchant that can go no further is set aside (VP-5.2)"
     return None
 

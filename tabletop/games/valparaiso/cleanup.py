@@ -28,7 +28,7 @@ from .box import (
 )
 from .cards import ACHIEVEMENT
 from .decisions import FROM_ACHIEVEMENTS, FROM_INCOME, FROM_MONEY, IN_DISCARD, IN_INCOME, IN_RECALL
-from .pieces import (
+from .events import (
     DISCARDS,
     HELD_POINTS,
     INCOME_GOOD,

@@ -11,6 +11,7 @@ from itertools import combinations
 from typing import Any, ClassVar
 
 from ...core.action import Action
+from ...core.state import SEATS as LETTERS
 from .board import ZONES, chart
 from .cards import ACHIEVEMENTS, CARDS, GOODS, TILES
 
@@ -33,7 +34,9 @@ def _amounts(most: int) -> tuple[tuple[int, int, int], ...]:
 
 
 HOLDS = _amounts(CAPACITY)  # what a hold may contain
+HOLD_NAMES = tuple(map(goods_text, HOLDS))
 COMBINATIONS = tuple(goods for goods in _amounts(START_GOODS) if sum(goods) == START_GOODS)  # goods to start with (VP-1.8)
+COMBINATION_NAMES = tuple(map(goods_text, COMBINATIONS))
 GIFTS = tuple(given for n in (1, 2) for given in combinations(range(len(GOODS)), n))  # different goods that a merchant is hired for
 
 # the kinds
@@ -304,7 +307,6 @@ DEAL_CARD = DEAL_TILE + TILE_COUNT
 SETTLE = DEAL_CARD + ACHIEVEMENT_COUNT  # + place; then by place building, staying, trading; then steps by arc; then swaps by tile
 SHOWN = (FIRST, SETTLE)  # from the first of these ids on and below the second chance brings what everybody sees
 TIMED = (FIRST, DEAL_TILE)  # between people the clock of a match says who has planned first
-SEAT_NAMES = "ABCDE"
 
 
 def actions(board: Any = None) -> tuple[Action, ...]:
@@ -316,13 +318,14 @@ def actions(board: Any = None) -> tuple[Action, ...]:
     return (
         Done(), Planned(), Halt(), *map(Exchange, GOODS), *map(Gain, GOODS),
         *(Give(" ".join(GOODS[good] for good in given)) for given in GIFTS), *(Sell(good, store) for store in STORES for good in GOODS),
-        *map(Discard, achievements), *map(Put, ZONES[1:]), *map(Ship, ZONES), *(Hold(goods_text(goods)) for goods in HOLDS),
-        *(Goods(goods_text(goods)) for goods in COMBINATIONS), *map(Plan, cards), *map(Mayor, cards),
+        *map(Discard, achievements), *map(Put, ZONES[1:]), *map(Ship, ZONES), *map(Hold, HOLD_NAMES),
+        *map(Goods, COMBINATION_NAMES), *map(Plan, cards), *map(Mayor, cards),
         *(Use(card, "goods") for card in cards), *(Use(card, "main") for card in cards),
-        *(Overseas(card, less) for card in achievements for less in LESS), *map(First, SEAT_NAMES), *map(Tile, tiles),
+        *(Overseas(card, less) for card in achievements for less in LESS), *map(First, LETTERS), *map(Tile, tiles),
         *map(Offer, achievements), *map(Start, names), *map(Build, names), *map(Stay, names), *map(Trade, names),
         *(Step(names[start], names[end]) for start, end in c.arcs), *(Swap(market, tile) for market in villages for tile in tiles),
     )  # fmt: skip
+
 
 # phases and points
 

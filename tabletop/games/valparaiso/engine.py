@@ -2,7 +2,7 @@
 
 Rules VP-1.2 to VP-11.4; what can be told apart stands beside it, in `using` (cards and their steps), `goods`, `travel`, `building`,
 `trading`, `sailing` and `cleanup`. What the engine leaves out: it does not explain (rules.py does), and plays whatever it is told to.
-The game goes from station to station (see `pieces.STATIONS`): `advance` goes on until a seat has something to decide, chance comes, or
+The game goes from station to station (see `box.STATIONS`): `advance` goes on until a seat has something to decide, chance comes, or
 the game is over.
 """
 
@@ -94,17 +94,7 @@ from .planning import ask_planner, end_planning, plan, plans_into, replan, revea
 from .sailing import obtain, put, puts_into, sail
 from .trading import swap, trade
 from .travel import end_move, halt, walk
-from .using import (
-    end_step,
-    exchanges_into,
-    give,
-    next_step,
-    next_turn,
-    step_into,
-    take_good,
-    use,
-    uses_into,
-)
+from .using import end_step, exchanges_into, give, next_step, next_turn, step_into, take_good, use, uses_into
 
 # the verbs
 

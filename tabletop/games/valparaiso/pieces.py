@@ -1,6 +1,6 @@
-"""The nouns of Valparaíso: options, events, and the State people hold.
+"""The nouns of Valparaíso: options, and the State people hold.
 
-Rules VP-1.2 to VP-1.9. The cards stand in `cards`, what can be decided in `decisions`, box and fields in `box`.
+Rules VP-1.2 to VP-1.9. The cards stand in `cards`, actions in `decisions`, box and fields in `box`, events in `events`.
 """
 
 from __future__ import annotations
@@ -8,18 +8,15 @@ from __future__ import annotations
 from ...core import state as core_state
 from ...core.engine import count
 from ...core.errors import TabletopError, shown
-from ...core.event import PLACES as ANY_PLACE
-from ...core.event import EventKind
 from ...core.game import Option
 from ...core.layout import NONE
 from .board import INCOMES, ZONES, Side
 from .box import FEE, MAYOR_PRICE, OPEN_SLOTS, OPENING_HOUSES, SLOTS, SURCHARGE, TOLL, Box, Fields, make_box
 from .cards import ACHIEVEMENT, ACHIEVEMENTS, CARD, CARDS, GOODS, GROUPS, TILE, TILES, Card, Step, Tile
-from .decisions import CATEGORIES, COMBINATIONS, HOLDS, PHASES, SHOWN, TIMED, actions, goods_text
+from .decisions import CATEGORIES, PHASES, SHOWN, TIMED, actions
+from .events import EVENTS
 
 __all__ = ["CATEGORIES", "EVENTS", "OPTIONS", "PHASES", "SHOWN", "TIMED", "Box", "Fields", "State", "actions", "make_box"]
-
-# options, events
 
 OPTIONS = (
     Option("start_seat", ("drawn", 0, 1, 2, 3, 4), "VP-1.7"),
@@ -35,81 +32,9 @@ OPTIONS = (
     Option("tie_money", ("left", "all"), "VP-11.4"),
 )
 
-_CARD_NAMES = tuple(card.name for card in CARDS)
-_TILE_NAMES = tuple(tile.name for tile in TILES)
-EVENTS = (
-    EventKind("lays_tile", _TILE_NAMES, reveals=True, quiet=True),
-    EventKind("lays_card", _CARD_NAMES, reveals=True),
-    EventKind("starts", reveals=True),
-    EventKind("takes_goods", tuple(goods_text(goods) for goods in COMBINATIONS)),
-    EventKind("settles", ANY_PLACE),
-    EventKind("plans", _CARD_NAMES),
-    EventKind("plans_mayor", _CARD_NAMES),
-    EventKind("has_planned"),
-    EventKind("reveals", reveals=True),
-    EventKind("paid_mayor"),
-    EventKind("fastest", reveals=True),
-    EventKind("uses", _CARD_NAMES),
-    EventKind("uses_bottom", _CARD_NAMES),
-    EventKind("pays_slot"),
-    EventKind("gains", GOODS),
-    EventKind("exchanges", GOODS),
-    EventKind("stows", tuple(goods_text(goods) for goods in HOLDS)),
-    EventKind("fills_hold"),
-    EventKind("sells", GOODS),
-    EventKind("hires"),
-    EventKind("moves", ANY_PLACE),
-    EventKind("pays_step"),
-    EventKind("pays_toll"),
-    EventKind("halts", ANY_PLACE, quiet=True),
-    EventKind("builds_residence"),
-    EventKind("builds_customs", ANY_PLACE),
-    EventKind("builds_post", ANY_PLACE),
-    EventKind("scores_house"),
-    EventKind("fourth_house"),
-    EventKind("slot_opens"),
-    EventKind("trades", _TILE_NAMES),
-    EventKind("pays_fee"),
-    EventKind("turns_tile", _TILE_NAMES, quiet=True),
-    EventKind("sails", ZONES),
-    EventKind("obtains", _CARD_NAMES),
-    EventKind("takes_pesos"),
-    EventKind("pays_surcharge"),
-    EventKind("puts", ZONES),
-    EventKind("to_bank"),
-    EventKind("no_refill"),
-    EventKind("rewarded_pesos"),
-    EventKind("rewarded_points"),
-    EventKind("buys_point"),
-    EventKind("swaps", _TILE_NAMES),
-    EventKind("skipped", quiet=True),
-    EventKind("income_pesos"),
-    EventKind("income_good", GOODS),
-    EventKind("income_points"),
-    EventKind("majority"),
-    EventKind("discards", _CARD_NAMES),
-    EventKind("stays", ANY_PLACE),
-    EventKind("recalled"),
-    EventKind("lighthouse"),
-    EventKind("round_begins"),
-    EventKind("reaches_end"),
-    EventKind("held_points"),
-    EventKind("money_points"),
-    EventKind("wins"),
-    EventKind("wins_by_money"),
-    EventKind("shares"),
-)
-(
-    LAYS_TILE, LAYS_CARD, STARTS, TAKES_GOODS, SETTLES, PLANS, PLANS_MAYOR, HAS_PLANNED, REVEALS, PAID_MAYOR, FASTEST, USES, USES_BOTTOM,
-    PAYS_SLOT, GAINS, EXCHANGES, STOWS, FILLS_HOLD, SELLS, HIRES, MOVES, PAYS_STEP, PAYS_TOLL, HALTS, BUILDS_RESIDENCE, BUILDS_CUSTOMS,
-    BUILDS_POST, SCORES_HOUSE, FOURTH_HOUSE, SLOT_OPENS, TRADES, PAYS_FEE, TURNS_TILE, SAILS, OBTAINS, TAKES_PESOS, PAYS_SURCHARGE,
-    PUTS, TO_BANK, NO_REFILL, REWARDED_PESOS, REWARDED_POINTS, BUYS_POINT, SWAPS, SKIPPED, INCOME_PESOS, INCOME_GOOD,
-    INCOME_POINTS, MAJORITY, DISCARDS, STAYS, RECALLED, LIGHTHOUSE, ROUND_BEGINS, REACHES_END, HELD_POINTS, MONEY_POINTS, WINS,
-    WINS_BY_MONEY, SHARES,
-) = range(len(EVENTS))  # fmt: skip
-
 
 # the State that people hold
+
 
 class State(core_state.State):
     """A position of Valparaíso. Seats are numbers, places and cards go by their names."""

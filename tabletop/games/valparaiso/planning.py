@@ -10,7 +10,7 @@ from ...core.layout import CHANCE, EVERYONE, NONE, Row
 from .box import ASK, AT_PLANNER, AT_SEAT, MAYOR_PRICE, OPEN_SLOTS, OPENING_HOUSES, SLOTS, Box, Fields
 from .cards import ACHIEVEMENT
 from .decisions import IN_FASTEST, IN_PLANNING, MAYOR, PLAN, PLANNED
-from .pieces import HAS_PLANNED, PAID_MAYOR, PLANS, PLANS_MAYOR, REVEALS
+from .events import HAS_PLANNED, PAID_MAYOR, PLANS, PLANS_MAYOR, REVEALS
 
 
 @engine

@@ -365,7 +365,7 @@ def stay_next(box: Box, s: Fields, seat: int, out: Row, n: int, style: int) -> i
     return best
 
 
-# players
+# the players
 
 
 @engine

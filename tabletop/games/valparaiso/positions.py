@@ -17,34 +17,21 @@ from typing import Any
 from ...core.action import Action
 from ...core.chance import draw
 from ...core.engine import count, nth
-from ...core.errors import PositionError, shown
-from ...core.layout import CHANCE, NONE, OVER, Row
-from ...core.position import listed, number, one_of, pairs
+from ...core.errors import PositionError
+from ...core.layout import NONE, Row
+from ...core.position import TURNS, Reader, check_keys, listed, number, one_of, pairs, turn_text
 from ...core.state import SEATS as LETTERS
 from ...core.state import Seen
 from . import engine
 from .board import ZONES
-from .box import (
-    ALL_TIMES,
-    LETTER_COUNT,
-    MANY,
-    MERCHANTS,
-    OFFERS,
-    OUTER,
-    RESIDENCES,
-    SLOTS,
-    SURCHARGE,
-    ZONE_PESOS,
-    Box,
-    Fields,
-)
-from .cards import ACHIEVEMENT, CARDS, GOODS, STEP_KINDS, STEPS, TILES
+from .box import ALL_TIMES, LETTER_COUNT, MANY, MERCHANTS, OFFERS, OUTER, RESIDENCES, SLOTS, SURCHARGE, ZONE_PESOS, Box, Fields
+from .cards import ACHIEVEMENT, CARD_NAMES, CARDS, GOODS, STEP_KINDS, STEPS, TILE_NAMES
 from .checking import wrong
 from .dealing import next_offer, next_space, pool
 from .decisions import (
     CAPACITY,
     CATEGORIES,
-    COMBINATIONS,
+    COMBINATION_NAMES,
     IN_CHOICE,
     IN_GAIN,
     IN_GOODS,
@@ -56,26 +43,17 @@ from .decisions import (
     IN_TRANSFER,
     PHASES,
     Offer,
-    goods_text,
 )
 from .pieces import State
 from .sailing import first_cards
 
-BY_SEAT = (
-    "goods", "hold", "pesos", "merchants", "houses", "ships", "achievements", "plan", "slots", "points",
-)  # fmt: skip
+__all__ = ["from_dict", "odds", "to_dict", "wrong"]
+
+BY_SEAT = ("goods", "hold", "pesos", "merchants", "houses", "ships", "achievements", "plan", "slots", "points")
 OF_TABLE = ("residences", "tiles", "offers", "treasure", "deck", "taken_goods", "builder", "last")
 OF_CARD = ("card", "step", "changed", "left", "mover", "walked", "path", "moved", "market", "trades", "visited", "spent")
-__all__ = ["KEYS", "from_dict", "odds", "to_dict", "wrong"]
 KEYS = ("phase", "to_move", "round", "start", "active", "turn", "cursor", *BY_SEAT, *OF_TABLE, *OF_CARD)
-TURNS = {"chance": CHANCE, "over": OVER}
-CARD_NAMES = tuple(card.name for card in CARDS)
 ACHIEVEMENT_NAMES = CARD_NAMES[ACHIEVEMENT:]
-TILE_NAMES = tuple(tile.name for tile in TILES)
-COMBINATION_NAMES = tuple(goods_text(goods) for goods in COMBINATIONS)
-
-
-# writing
 
 
 def to_dict(state: State) -> dict[str, Any]:
@@ -91,7 +69,7 @@ def to_dict(state: State) -> dict[str, Any]:
         return found[: max((i + 1 for i, name in enumerate(found) if name), default=0)]
 
     head = {
-        "phase": state.phase, "to_move": {CHANCE: "chance", OVER: "over"}.get(s.to_move) or LETTERS[s.to_move], "round": s.round,
+        "phase": state.phase, "to_move": turn_text(s.to_move), "round": s.round,
         "start": None if s.start == NONE else LETTERS[s.start], "active": LETTERS[s.active], "turn": s.turn, "cursor": s.cursor,
     }  # fmt: skip
     by_seat: dict[str, list[Any]] = {
@@ -132,18 +110,16 @@ def from_dict(box: Box, position: Mapping[str, Any], rng: Row, names: tuple[str,
 
     Raises PositionError for unknown keys, seats, places and cards, what is named twice, and numbers that cannot be.
     """
-    unknown = [k for k in position if k not in KEYS]
-    if unknown:
-        raise PositionError(f"{shown(unknown[0])} is nothing that a position of Valparaíso has; it has {', '.join(KEYS)}")
+    check_keys(position, KEYS, "Valparaíso")
     return _Reader(box, position, rng, names).read()
 
 
-class _Reader:
+class _Reader(Reader):
     """Takes what a mapping names, and fills in what it leaves out."""
 
     def __init__(self, box: Box, position: Mapping[str, Any], rng: Row, names: tuple[str, ...]) -> None:
-        self.box, self.position, self.rng, self.s = box, position, rng, Fields()
-        self.seats = tuple(LETTERS[: box.players])
+        super().__init__(position, box.players)
+        self.box, self.rng, self.s = box, rng, Fields()
         self.places = names
 
     def read(self) -> Fields:
@@ -166,20 +142,20 @@ class _Reader:
         before = s.phase < IN_PLANNING
         s.round = number(position.get("round", 0 if before else 1), 0, MANY, "round")
         known = s.phase > IN_LIGHTHOUSE
-        s.start = self._seat("start", 0 if known and self.box.start_seat == NONE else self.box.start_seat)
+        s.start = self.seat("start", 0 if known and self.box.start_seat == NONE else self.box.start_seat)
         turn = position.get("to_move", "chance" if s.phase in (IN_TILES, IN_OFFERS, IN_LIGHTHOUSE, IN_REFILL) else None)
         if isinstance(turn, str) and turn in TURNS:
             s.to_move = TURNS[turn]
-            s.active = self._seat("active", max(s.start, 0))
+            s.active = self.seat("active", max(s.start, 0))
         else:
             s.to_move = self._active(max(s.start, 0)) if turn is None else one_of(turn, self.seats, "to_move")
-            s.active = self._seat("active", s.to_move)
+            s.active = self.seat("active", s.to_move)
         s.turn = number(position.get("turn", self._usual_turn()), 0, self.box.players, "turn")
         s.cursor = number(position.get("cursor", 0), 0, RESIDENCES, "cursor")
 
     def _active(self, start: int) -> int:
         """The seat to move where none is named: the active one."""
-        return self._seat("active", start)
+        return self.seat("active", start)
 
     def _usual_turn(self) -> int:
         """How many seats were dealt with, where that is not said: as many as come before the active one."""
@@ -196,13 +172,13 @@ class _Reader:
     def _purses(self) -> None:
         s = self.s
         for key, rows, most in (("goods", s.goods, MANY), ("hold", s.hold, CAPACITY)):
-            for p, named in self._by_seat(key):
+            for p, named in self.by_seat(key):
                 for good, n in pairs(named, f"{key} of {LETTERS[p]}"):
                     which = one_of(good, GOODS, f"{key} of {LETTERS[p]}")
                     rows[p][which] = number(n, 0, most, f"{good} in {key} of {LETTERS[p]}")
-        for p, n in self._by_seat("pesos"):
+        for p, n in self.by_seat("pesos"):
             s.pesos[p] = number(n, 0, MANY, f"pesos of {LETTERS[p]}")
-        for p, named in self._by_seat("points"):
+        for p, named in self.by_seat("points"):
             for category, n in pairs(named, f"points of {LETTERS[p]}"):
                 which = one_of(category, CATEGORIES, f"points of {LETTERS[p]}")
                 s.earned[p][which] = number(n, 0, MANY, f"points of {LETTERS[p]} from {category}")
@@ -213,32 +189,32 @@ class _Reader:
         for p in range(box.players):
             s.at[p][box.city] = 1 if waiting else 2
             s.supply[p] = box.merchants - s.at[p][box.city]
-        for p, named in self._by_seat("merchants"):
+        for p, named in self.by_seat("merchants"):
             s.at[p] = [0] * len(s.at[p])
             for place, n in pairs(named, f"merchants of {LETTERS[p]}"):
                 s.at[p][self._place(place, f"merchants of {LETTERS[p]}")] = number(n, 0, MERCHANTS, f"merchants of {LETTERS[p]} in {place}")
             s.supply[p] = box.merchants - sum(s.at[p])
             if s.supply[p] < 0:
                 raise PositionError(f"{LETTERS[p]} has {box.merchants} merchants, not {sum(s.at[p])} (VP-1.3)")
-        for p, named in self._by_seat("houses"):
+        for p, named in self.by_seat("houses"):
             s.houses[p] = self._set(named, f"houses of {LETTERS[p]}")
         for i, owner in enumerate(listed(self.position.get("residences", []), "residences", "seats")):
             if i >= box.residences:
                 raise PositionError(f"residences: there are {box.residences} spaces in the city (VP-6.4)")
             s.residence[i] = one_of(owner, self.seats, "residences")
-        for p, zone in self._by_seat("ships"):
+        for p, zone in self.by_seat("ships"):
             s.ship[p] = one_of(zone, ZONES, f"ships of {LETTERS[p]}")
-        s.builder = self._seat("builder", NONE)
+        s.builder = self.seat("builder", NONE)
         for name in listed(self.position.get("taken_goods", []), "taken_goods", "goods"):
             s.combinations |= 1 << one_of(name, COMBINATION_NAMES, "taken_goods")
 
     def _cards(self) -> None:
         s = self.s
-        for p, named in self._by_seat("achievements"):
+        for p, named in self.by_seat("achievements"):
             for card in listed(named, f"achievements of {LETTERS[p]}", "achievements"):
                 s.cards[p] |= 1 << one_of(card, ACHIEVEMENT_NAMES, f"achievements of {LETTERS[p]}")
         for key, rows in (("plan", s.plan), ("slots", s.slot)):
-            for p, named in self._by_seat(key):
+            for p, named in self.by_seat(key):
                 row = listed(named, f"{key} of {LETTERS[p]}", "cards, None for an empty slot")
                 if len(row) > SLOTS + 1:
                     raise PositionError(f"{key} of {LETTERS[p]} are the Mayor's Office and {SLOTS} slots, not {len(row)}")
@@ -297,7 +273,7 @@ class _Reader:
             s.treasure[z] = ZONE_PESOS if first_cards(box, s, z) or s.phase <= IN_OFFERS else 0
         for zone, n in pairs(position.get("treasure", {}), "treasure"):
             s.treasure[one_of(zone, ZONES[1:], "treasure")] = number(n, 0, ZONE_PESOS + SURCHARGE, f"treasure in the {zone}")
-        s.last = self._flag("last", int(s.deck == 0 and next_offer(s) != NONE))
+        s.last = self.flag("last", int(s.deck == 0 and next_offer(s) != NONE))
 
     def _step(self) -> None:
         s, box, position = self.s, self.box, self.position
@@ -305,7 +281,7 @@ class _Reader:
             s.card = one_of(position["card"], CARD_NAMES, "card")
         usual = 0 if s.card == NONE else STEPS if s.phase == IN_GAIN and not self._has_step("gain") else self._usual_step()
         s.step = number(position.get("step", usual), 0, STEPS, "step")
-        s.changed = self._flag("changed", int(s.card != NONE and s.step == STEPS and s.phase == IN_GAIN))
+        s.changed = self.flag("changed", int(s.card != NONE and s.step == STEPS and s.phase == IN_GAIN))
         s.left = number(position.get("left", self._usual_left()), 0, ALL_TIMES, "left")
         s.spent = number(position.get("spent", 0), 0, MANY, "spent")
         for key in ("mover", "market"):
@@ -340,19 +316,6 @@ class _Reader:
         return box.times[k]
 
     # what stands in a mapping
-
-    def _by_seat(self, key: str) -> list[tuple[int, Any]]:
-        return [(one_of(seat, self.seats, f"seat in {key}"), named) for seat, named in pairs(self.position.get(key, {}), key)]
-
-    def _seat(self, key: str, missing: int) -> int:
-        named = self.position.get(key)
-        return missing if named is None else one_of(named, self.seats, key)
-
-    def _flag(self, key: str, missing: int) -> int:
-        value = self.position.get(key, bool(missing))
-        if type(value) is not bool:
-            raise PositionError(f"{key} is true or false, not {shown(value)}")
-        return int(value)
 
     def _place(self, named: object, where: str) -> int:
         return one_of(named, self.places, where)

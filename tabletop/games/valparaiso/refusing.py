@@ -8,33 +8,9 @@ from __future__ import annotations
 from ...core.action import Action
 from ...core.rulebook import Refusal, rule
 from . import cards, possible
-from .asking import (
-    card_now,
-    is_asked,
-    step_now,
-    vain_step,
-)
-from .box import (
-    HOUSES,
-    SURCHARGE,
-)
-from .decisions import (
-    NO_GOOD,
-    Build,
-    Done,
-    Give,
-    Halt,
-    Hold,
-    Overseas,
-    Put,
-    Sell,
-    Ship,
-    Step,
-    Swap,
-    Trade,
-    Use,
-    goods_text,
-)
+from .asking import card_now, is_asked, step_now, vain_step
+from .box import HOUSES, SURCHARGE
+from .decisions import NO_GOOD, Build, Done, Give, Halt, Hold, Overseas, Put, Sell, Ship, Step, Swap, Trade, Use, goods_text
 from .pieces import State
 
 # goods and merchants

@@ -14,34 +14,10 @@ from ...core.action import Action
 from ...core.rulebook import Refusal, rule
 from ...core.state import SEATS
 from . import possible
-from .asking import (
-    ASKED,
-    card_now,
-    in_vain,
-    is_asked,
-    off_side,
-    step_now,
-)
+from .asking import ASKED, card_now, in_vain, is_asked, off_side, step_now
 from .board import chart
-from .box import (
-    MAYOR_PRICE,
-    OPEN_SLOTS,
-)
-from .decisions import (
-    COMBINATIONS,
-    Discard,
-    Done,
-    Exchange,
-    Goods,
-    Mayor,
-    Plan,
-    Planned,
-    Start,
-    Stay,
-    Step,
-    Use,
-    goods_text,
-)
+from .box import MAYOR_PRICE, OPEN_SLOTS
+from .decisions import COMBINATIONS, Discard, Done, Exchange, Goods, Mayor, Plan, Planned, Start, Stay, Step, Use, goods_text
 from .pieces import State
 from .refusing import (
     a_house_and_a_space,

@@ -10,8 +10,8 @@ from ...core.layout import CHANCE, EVERYONE, NONE, Row
 from .box import ASK, AT_STEP, NEAR_SEA, OFFERS, OUTER, SURCHARGE, ZONE_COUNT, Box, Fields
 from .cards import ACHIEVEMENT
 from .decisions import ACHIEVEMENT_COUNT, GOOD_COUNT, IN_REFILL, IN_SURCHARGE, LESS_COUNT, OBTAIN, PUT, SAIL
+from .events import NO_REFILL, OBTAINS, PAYS_SURCHARGE, PUTS, SAILS, TAKES_PESOS, TO_BANK
 from .goods import spend
-from .pieces import NO_REFILL, OBTAINS, PAYS_SURCHARGE, PUTS, SAILS, TAKES_PESOS, TO_BANK
 
 
 @engine

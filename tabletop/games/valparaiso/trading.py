@@ -10,8 +10,8 @@ from ...core.engine import engine, lowest, members_into, note
 from ...core.layout import EVERYONE, NONE, Row
 from .box import AT_STEP, FEE, LETTER_COUNT, Box, Fields
 from .decisions import FROM_TRADE, GOOD_COUNT, TILE_COUNT
+from .events import PAYS_FEE, SWAPS, TRADES, TURNS_TILE
 from .goods import current, spend
-from .pieces import PAYS_FEE, SWAPS, TRADES, TURNS_TILE
 
 
 @engine

@@ -9,8 +9,8 @@ from __future__ import annotations
 from ...core.engine import engine, lowest, note
 from ...core.layout import EVERYONE, NONE, Row
 from .box import AT_STEP, LAST_PRICED, TOLL, Box, Fields
+from .events import HALTS, MOVES, PAYS_STEP, PAYS_TOLL
 from .goods import current, spend
-from .pieces import HALTS, MOVES, PAYS_STEP, PAYS_TOLL
 
 BARRED = 1 << 30  # a price that nobody can pay
 

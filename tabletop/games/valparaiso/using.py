@@ -26,6 +26,7 @@ from .decisions import (
     USE_GOODS,
     USE_MAIN,
 )
+from .events import PAYS_SLOT, SKIPPED, USES, USES_BOTTOM
 from .goods import (
     buy_points,
     can_hire,
@@ -43,7 +44,6 @@ from .goods import (
     take_reward,
     worth_at_once,
 )
-from .pieces import PAYS_SLOT, SKIPPED, USES, USES_BOTTOM
 from .sailing import can_obtain_any, obtains_into, sails_into
 from .trading import can_swap_anywhere, can_trade_anywhere, end_trade, swaps_into, trades_into
 from .travel import can_move, end_move, walks_into

@@ -11,22 +11,7 @@ from ...core.layout import NONE, Row
 from .board import SPACES
 from .box import HOUSES, NEAR_SEA, OFFERS, OUTER, SALE, Box, Fields
 from .building import houses_at
-from .cards import (
-    ACHIEVEMENT,
-    BUILD,
-    BUY,
-    GAIN,
-    HIRE,
-    MOVE,
-    OVERSEAS,
-    REWARD,
-    SELL,
-    SHIP,
-    STEPS,
-    SWAP,
-    TRADE,
-    TRANSFER,
-)
+from .cards import ACHIEVEMENT, BUILD, BUY, GAIN, HIRE, MOVE, OVERSEAS, REWARD, SELL, SHIP, STEPS, SWAP, TRADE, TRANSFER
 from .decisions import CAPACITY, GOOD_COUNT
 from .sailing import surcharge
 from .trading import fee_of

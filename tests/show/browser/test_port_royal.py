@@ -6,15 +6,14 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import expect
 
 import tabletop
-from tabletop.core.match import Match
 from tabletop.games.port_royal.view import scene
 from tabletop.show.scene import Scene
-from tests.show.browser.lab import PATIENCE, SCREEN, TABLE, Lab, Notebook, TableView
-from tests.show.browser.test_access import GRAVE, HEIGHT, OUTSIDE, THEMES, WIDTHS
+from tests.show.browser.beside import Mirror, looked_at, only_looked_at, scrolls, to_the_end
+from tests.show.browser.lab import TABLE, Lab, Notebook, TableView
+from tests.show.browser.test_access import THEMES, WIDTHS
 
 pytestmark = pytest.mark.browser
 
@@ -60,22 +59,6 @@ SHOWN = {
     "korean": table_of(WAITING, lang="ko"),
 }
 
-# The board shows what it should, and no card is still on its way to where another lies now.
-SAME = """(wanted) => {
-  if (document.querySelector(".tt-board").getAnimations({ subtree: true }).length) return false;
-  const items = [...document.querySelectorAll(".tt-item[aria-label]")];
-  return items.length === wanted.length && items.every((item, i) =>
-    item.dataset.key === wanted[i][0] && item.getAttribute("aria-label").startsWith(wanted[i][1]));
-}"""
-SMALL = """(root) => [...root.querySelectorAll(".tt-board text")].filter((text) => {
-  const scale = text.ownerSVGElement.getBoundingClientRect().width / text.ownerSVGElement.viewBox.baseVal.width;
-  return parseFloat(getComputedStyle(text).fontSize) * scale < 12;
-}).length"""
-# JupyterLab has given the page its new height, and so nothing of the tables is scrolled away.
-IN_SIGHT = """() => [...document.querySelectorAll(".tt-root")].every((root) => {
-  const { left, right, top, bottom } = root.getBoundingClientRect();
-  return [top + 8, bottom - 8].every((y) => root.contains(document.elementFromPoint((left + right) / 2, y)));
-})"""
 OUT_OF_VIEW = """(keys) => {
   const frame = document.querySelector(".tt-frame");
   const { left, top } = frame.getBoundingClientRect();
@@ -87,23 +70,22 @@ OUT_OF_VIEW = """(keys) => {
 }"""
 
 
-class Mirror:
-    """The same match beside the page, in the test's own Python: it knows what the page has to show next."""
+class Harbour(Mirror):
+    """What A sees and touches: as many points as it can pay, else coins, and few cards turned up."""
 
     def __init__(self, start: Any = None) -> None:
-        self.match: Match = tabletop.match("port_royal", ["human", "random"], seed=SEED, start=start)
+        super().__init__(tabletop.match("port_royal", ["human", "random"], seed=SEED, start=start))
 
-    def scene(self) -> Scene:
-        """What A sees."""
-        position: Any = self.match.seen(0).position.with_events(self.match.events_since(0))
-        return scene(position, 0, "en", self.match.names)
+    def scene(self, chosen: tuple[str, ...] = ()) -> Scene:
+        """What A sees, whatever it has touched."""
+        return scene(self.seen(), 0, "en", self.match.names)
 
-    def labels(self) -> list[list[str]]:
-        """The things on the board that can be heard, in their order, and what they are called."""
-        return [[item.id, item.label] for item in self.scene().items if item.label]
+    def key_of(self, part: str) -> str:
+        """The thing that stands for a part; the pile is drawn from by its button."""
+        return next(i.id for i in self.scene().items if i.part == part and i.id != "pile")
 
     def choice(self) -> tuple[str, ...]:
-        """What A touches: as many points as it can pay, else coins, and few cards turned up."""
+        """What A touches for a sensible move."""
 
         def order(action: Any) -> tuple[int, int]:
             verb, _, card = str(action).partition(" ")
@@ -114,34 +96,9 @@ class Mirror:
 
         return min(self.match.state.legal_actions(), key=order).parts
 
-    def play(self, parts: tuple[str, ...]) -> None:
-        """A's move, and what the computer does until A is to move again."""
-        self.match.play(next(a for a in self.match.state.legal_actions() if a.parts == parts))
-        while not self.match.awaits_human and not self.match.state.is_over:
-            self.match.step()
-
-
-def to_the_end(table: TableView, mirror: Mirror, touch: Callable[[str], None]) -> int:
-    """A whole game as seat A, beside the mirror; how many things were touched."""
-    touched = 0
-    while not mirror.match.state.is_over:
-        table.page.wait_for_function(SAME, arg=mirror.labels(), timeout=PATIENCE * 1000)
-        table.my_turn()
-        parts = mirror.choice()
-        for part in parts:
-            if part is not parts[0]:
-                expect(table.item(part)).to_have_attribute("aria-disabled", "false")
-            touch(next(i.id for i in mirror.scene().items if i.part == part and i.id != "pile"))
-            touched += 1
-        mirror.play(parts)
-        assert touched < 400, "the game does not end"
-    expect(table.result).to_be_visible()
-    table.page.wait_for_function(SAME, arg=mirror.labels(), timeout=PATIENCE * 1000)
-    return touched
-
 
 def test_a_whole_game_by_mouse(opened: Open) -> None:
-    table, mirror = opened(SHOWN["start"]).table(), Mirror()
+    table, mirror = opened(SHOWN["start"]).table(), Harbour()
 
     touched = to_the_end(table, mirror, lambda key: table.touch(table.item(key)))
 
@@ -156,7 +113,7 @@ def test_a_whole_game_by_mouse(opened: Open) -> None:
 
 def test_a_short_game_by_keyboard_alone(opened: Open) -> None:
     table = opened(table_of(NEARLY)).table()
-    mirror = Mirror(tabletop.load("port_royal").from_dict(NEARLY, seed=SEED))
+    mirror = Harbour(tabletop.load("port_royal").from_dict(NEARLY, seed=SEED))
     table.my_turn()
     table.tab_to_board()
 
@@ -243,43 +200,21 @@ def test_two_people_at_one_screen_meet_no_curtain_and_no_card_slips_under_the_po
 @pytest.fixture(scope="module")
 def shown(lab: Lab) -> Iterator[Notebook]:
     """One notebook with tables at several moments, only looked at."""
-    notebook: Notebook = lab.open(*SHOWN.values())
-    yield notebook
-    notebook.use_theme(THEMES[0])
-    notebook.close()
-    assert notebook.complaints == []
+    yield from only_looked_at(lab, *SHOWN.values())
 
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_axe_finds_nothing_grave_on_the_table(shown: Notebook, theme: str) -> None:
-    shown.use_theme(theme)
-    expect(shown.page.locator(".tt-root.dark" if "Dark" in theme else ".tt-root.light")).to_have_count(len(SHOWN))
+    looked = looked_at(shown, theme, len(SHOWN), height=9000)
 
-    shown.page.set_viewport_size({**SCREEN, "height": 9000})
-    shown.page.evaluate(HEIGHT)
-    shown.page.wait_for_function(IN_SIGHT)
-    found = Axe().run(shown.page, context=".tt-root", options={"resultTypes": ["violations", "passes"]}).response
-    shown.page.set_viewport_size(SCREEN)
-
-    looked_at = {passed["id"]: len(passed["nodes"]) for passed in found["passes"]}
-    assert looked_at["color-contrast"] > 100
-    assert looked_at["aria-command-name"] > 60
-    grave = [v for v in found["violations"] if v["impact"] in GRAVE]
-    assert [(v["id"], node["html"][:160], node["failureSummary"]) for v in grave for node in v["nodes"]] == []
+    assert looked["color-contrast"] > 100
+    assert looked["aria-command-name"] > 60
 
 
 @pytest.mark.parametrize("width", WIDTHS)
 def test_nothing_sticks_out_and_no_text_is_small(shown: Notebook, width: int) -> None:
     for number, name in enumerate(SHOWN):
-        view: TableView = shown.table(number)
-        view.root.evaluate("(root, width) => { root.parentElement.style.width = `${width}px`; }", width)
-        assert view.root.evaluate("(root) => root.offsetWidth") == width
-        outside, small = view.root.evaluate(OUTSIDE), view.root.evaluate(SMALL)
-        scrolls = view.root.locator(".tt-frame").evaluate("(frame) => frame.scrollWidth - frame.clientWidth > 4")
-        view.root.evaluate("(root) => { root.parentElement.style.width = ''; }")
-        assert outside == [], name
-        assert small == 0, name
-        assert scrolls == (width == 360), name
+        assert scrolls(shown.table(number), width) == (width == 360), name
 
 
 def test_at_360_what_can_be_done_with_a_ship_is_in_view_at_once(opened: Open) -> None:

@@ -7,20 +7,18 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import expect
 
 import tabletop
 from tabletop.core import chance
-from tabletop.core.match import Match
 from tabletop.games.valparaiso.players import PLAYERS
 from tabletop.games.valparaiso.view import begun, picked, scene
 from tabletop.show.scene import Scene
 from tests.games.valparaiso_scenes import DISCARDING, FILLING, FULL, LESS, PLANNING, TRADING
 from tests.show.arrows import heard, steps, ways
-from tests.show.browser.lab import PATIENCE, SCREEN, TABLE, Lab, Notebook, TableView
-from tests.show.browser.test_access import GRAVE, HEIGHT, OUTSIDE, THEMES, WIDTHS
-from tests.show.browser.test_port_royal import IN_SIGHT, SAME, SMALL
+from tests.show.browser.beside import STILL, Mirror, looked_at, only_looked_at, scrolls, to_the_end
+from tests.show.browser.lab import PATIENCE, TABLE, Lab, Notebook
+from tests.show.browser.test_access import THEMES, WIDTHS
 
 pytestmark = pytest.mark.browser
 
@@ -65,31 +63,19 @@ SHOWN = {
     "korean": table_of(FULL, seats_of(FULL), lang="ko"),
 }  # fmt: skip
 
-# The page has come to rest: JupyterLab moves what is shown when a table grows or shrinks.
-STILL = """(key) => new Promise((done) => {
-  const top = () => document.querySelector(`[data-key="${key}"]`).getBoundingClientRect().top;
-  const before = top();
-  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(top() === before), 50)));
-})"""
 
-
-class Mirror:
-    """The same match beside the page, in the test's own Python: it knows what the page has to show next."""
+class Port(Mirror):
+    """What A sees and touches, as the greedy player does."""
 
     def __init__(self, start: Any = None) -> None:
         game = tabletop.load("valparaiso", options=SHORT)
-        self.match: Match = tabletop.match(game, ["human", "random"], seed=SEED, start=start)
         self.greedy = PLAYERS["greedy"]()
-        self.go_on()
+        super().__init__(tabletop.match(game, ["human", "random"], seed=SEED, start=start))
 
     def scene(self, chosen: tuple[str, ...] = ()) -> Scene:
         """What A sees once it has touched some parts."""
-        position: Any = self.match.seen(0).position.with_events(self.match.events_since(0))
+        position = self.seen()
         return picked(scene(position, 0, "en", self.match.names), position, chosen, self.match.names)
-
-    def labels(self, chosen: tuple[str, ...] = ()) -> list[list[str]]:
-        """The things on the board that can be heard, in their order, and what they are called."""
-        return [[item.id, item.label] for item in self.scene(chosen).items if item.label]
 
     def choice(self) -> tuple[str, ...]:
         """What A touches for a sensible move."""
@@ -101,38 +87,9 @@ class Mirror:
         given = begun(state)
         return list(enumerate(parts))[len(given) if given and parts[: len(given)] == given else 0 :]
 
-    def play(self, parts: tuple[str, ...]) -> None:
-        """A's move, and what the computer does until A is to move again."""
-        self.match.play(next(a for a in self.match.state.legal_actions() if a.parts == parts))
-        self.go_on()
-
-    def go_on(self) -> None:
-        """What the computer does until A is to move."""
-        while not self.match.awaits_human and not self.match.state.is_over:
-            self.match.step()
-
-
-def to_the_end(table: TableView, mirror: Mirror, touch: Callable[[str], None]) -> int:
-    """A whole game as seat A, beside the mirror; how many things were touched."""
-    touched = 0
-    while not mirror.match.state.is_over:
-        parts = mirror.choice()
-        for n, part in mirror.to_touch(parts):
-            table.page.wait_for_function(SAME, arg=mirror.labels(parts[:n]), timeout=PATIENCE * 1000)
-            table.my_turn()
-            key = next(i.id for i in mirror.scene().items if i.part == part)
-            expect(table.item(key)).to_have_attribute("aria-disabled", "false")
-            touch(key)
-            touched += 1
-        mirror.play(parts)
-        assert touched < 500, "the game does not end"
-    expect(table.result).to_be_visible()
-    table.page.wait_for_function(SAME, arg=mirror.labels(), timeout=PATIENCE * 1000)
-    return touched
-
 
 def test_a_whole_game_by_mouse(opened: Open) -> None:
-    table, mirror = opened(WHOLE).table(), Mirror()
+    table, mirror = opened(WHOLE).table(), Port()
 
     def click(key: str) -> None:
         table.item(key).scroll_into_view_if_needed()
@@ -152,7 +109,7 @@ def test_a_whole_game_by_mouse(opened: Open) -> None:
 
 def test_the_last_round_by_keyboard_alone(opened: Open) -> None:
     table = opened(table_of(NEARLY, ["human", "random"], SHORT)).table()
-    mirror = Mirror(tabletop.load("valparaiso", options=SHORT).from_dict(NEARLY, seed=SEED))
+    mirror = Port(tabletop.load("valparaiso", options=SHORT).from_dict(NEARLY, seed=SEED))
     table.my_turn()
     table.tab_to_board()
 
@@ -245,43 +202,21 @@ def test_vp_2_5_what_one_person_has_planned_never_reaches_the_others_side(opened
 @pytest.fixture(scope="module")
 def shown(lab: Lab) -> Iterator[Notebook]:
     """One notebook with tables at several moments, only looked at."""
-    notebook: Notebook = lab.open(*SHOWN.values())
-    yield notebook
-    notebook.use_theme(THEMES[0])
-    notebook.close()
-    assert notebook.complaints == []
+    yield from only_looked_at(lab, *SHOWN.values())
 
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_axe_finds_nothing_grave_on_the_table(shown: Notebook, theme: str) -> None:
-    shown.use_theme(theme)
-    expect(shown.page.locator(".tt-root.dark" if "Dark" in theme else ".tt-root.light")).to_have_count(len(SHOWN))
+    looked = looked_at(shown, theme, len(SHOWN), height=21000)
 
-    shown.page.set_viewport_size({**SCREEN, "height": 21000})
-    shown.page.evaluate(HEIGHT)
-    shown.page.wait_for_function(IN_SIGHT)
-    found = Axe().run(shown.page, context=".tt-root", options={"resultTypes": ["violations", "passes"]}).response
-    shown.page.set_viewport_size(SCREEN)
-
-    looked_at = {passed["id"]: len(passed["nodes"]) for passed in found["passes"]}
-    assert looked_at["color-contrast"] > 300
-    assert looked_at["aria-command-name"] > 250
-    grave = [v for v in found["violations"] if v["impact"] in GRAVE]
-    assert [(v["id"], node["html"][:160], node["failureSummary"]) for v in grave for node in v["nodes"]] == []
+    assert looked["color-contrast"] > 300
+    assert looked["aria-command-name"] > 250
 
 
 @pytest.mark.parametrize("width", WIDTHS)
 def test_nothing_sticks_out_and_no_text_is_small(shown: Notebook, width: int) -> None:
     for number, name in enumerate(SHOWN):
-        view: TableView = shown.table(number)
-        view.root.evaluate("(root, width) => { root.parentElement.style.width = `${width}px`; }", width)
-        assert view.root.evaluate("(root) => root.offsetWidth") == width
-        outside, small = view.root.evaluate(OUTSIDE), view.root.evaluate(SMALL)
-        scrolls = view.root.locator(".tt-frame").evaluate("(frame) => frame.scrollWidth - frame.clientWidth > 4")
-        view.root.evaluate("(root) => { root.parentElement.style.width = ''; }")
-        assert outside == [], name
-        assert small == 0, name
-        assert scrolls == (width < 1000), name
+        assert scrolls(shown.table(number), width) == (width < 1000), name
 
 
 def test_at_360_a_place_where_something_can_be_done_comes_into_view_before_the_pills(opened: Open) -> None:

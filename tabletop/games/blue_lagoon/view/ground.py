@@ -19,7 +19,7 @@ from ....show import theme
 from ....show.scene import Box, Item
 from ....show.svg import Brush, Point, number
 from ..board import Chart
-from ..pieces import TOKENS
+from ..box import TOKENS
 from .emblems import SYMBOLS
 
 SIZE = 28.5  # of a hex, from its middle to a corner

@@ -11,7 +11,8 @@ from typing import Any
 from ....core.layout import NONE
 from ....core.state import SEATS, Score
 from ....core.text import Name, text_block
-from ..pieces import ALL_TOKENS, PHASES, State
+from ..box import ALL_TOKENS, PHASES
+from ..pieces import State
 from .ground import Ground, Held
 from .plan import plan
 

@@ -12,7 +12,7 @@ from ....core.state import Score
 from ....show import theme
 from ....show.scene import Box, Item
 from ....show.svg import Brush
-from ..pieces import CATEGORIES, PHASES, TOKENS
+from ..box import CATEGORIES, PHASES, TOKENS
 from .emblems import SYMBOLS
 from .sentences import Sentences
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ....teach.writing import Position, by_seat
-from ..pieces import FACES, HAND_SIZE, ZERO_COPIES
+from ..deck import FACES, HAND_SIZE, ZERO_COPIES
 
 
 def recruiting(

@@ -6,7 +6,7 @@ events, `emblems` are the drawings that Claim brings.
 
 from __future__ import annotations
 
-from ..pieces import FACTIONS
+from ..deck import FACTIONS
 from .drawing import scene
 from .emblems import SYMBOLS
 from .tricks import last_items

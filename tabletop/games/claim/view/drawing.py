@@ -12,7 +12,8 @@ from ....core.text import Name, text_block
 from ....show import theme
 from ....show.scene import Box, Item, Scene
 from ....show.svg import Brush
-from ..pieces import FACTIONS, State
+from ..deck import FACTIONS
+from ..pieces import State
 from .emblems import HUES, SYMBOLS
 from .sentences import Sentences
 

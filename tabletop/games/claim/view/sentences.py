@@ -11,7 +11,8 @@ from typing import Any
 
 from ....core.state import SEATS
 from ....core.text import LANGUAGES, Name, text_table
-from ..pieces import FACTIONS, State
+from ..deck import FACTIONS
+from ..pieces import State
 from .tricks import LastTrick, last_trick
 
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from ....core.event import Event
-from ..pieces import FACES, State
+from ..deck import FACES
+from ..pieces import State
 
 ANSWERS = ("follows", "throws_off", "mimics")
 WINS = ("wins_higher", "wins_tie", "wins_off", "wins_knight")

@@ -26,10 +26,10 @@ def changes(state: State) -> tuple[tuple[Change, ...], ...]:
     found: list[list[Change]] = [[] for _ in range(state.players)]
     for event, active in zip(state.events, _active(state), strict=True):
         if event.kind in PAID:
-            word, sign = PAID[event.kind]
-            found[event.seat].append((word, sign * int(event.amount)))
+            (word, sign), coins = PAID[event.kind], int(str(event.amount))
+            found[event.seat].append((word, sign * coins))
             if event.kind == "pays_fee":
-                found[active].append((word, int(event.amount)))
+                found[active].append((word, coins))
     return tuple(map(tuple, found))
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ....core.text import Name
+from ..box import TO_END
 from ..deck import EXPEDITION_POINTS, EXPEDITIONS, KINDS
-from ..pieces import TO_END
 from .happened import changes
 from .sentences import WORTH, Sentences
 

@@ -13,8 +13,9 @@ from typing import Any
 from ....core.state import SEATS
 from ....core.text import Name, text_block
 from ....show.aid import lines_of
+from ..box import LEADER, OFF, TRIGGER_AND_WINNER, VARIANTS
 from ..deck import COLOURS, EXPEDITION_INCOME, EXPEDITION_POINTS, EXPEDITIONS, FACE, PEOPLE, SHIPS, SKULL, SWORDS
-from ..pieces import LEADER, OFF, TRIGGER_AND_WINNER, VARIANTS, State
+from ..pieces import State
 from .happened import became, busted, hired
 from .odds import FIRST, SUMMARY, Odds, kind_of, next_card, no_card
 from .odds import PEOPLE as PEOPLE_KINDS
