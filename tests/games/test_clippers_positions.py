@@ -94,7 +94,7 @@ BAD: tuple[tuple[Any, str], ...] = (
     ({"players": 6}, "Clippers is for 2 to 5 players, not 6"),
     ({"options": {"end_rule": "never"}}, "is one of 'player_stuck', 'nobody_can', not 'never'"),
     ({"phase": "phase 4"}, "phase is one of departure, phase 1, phase 2, phase 3, not 'phase 4'"),
-    ({"to_move": "C"}, "to_move is one of A, B, not 'C'"),
+    ({"to_move": "C"}, "to_move is one of A, B, chance, over, not 'C'"),
     ({"start": "E"}, "start is one of A, B, not 'E'"),
     ({"turn": 2}, "turn is a whole number from 0 to 1"),
     ({"turn": 3, "to_move": "A"}, "turn is a whole number from 0 to 2"),

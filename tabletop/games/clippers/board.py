@@ -35,7 +35,6 @@ WORDS = ("done", "marker", "move", "option", "ship", "extend", "branch", "countr
 ISLANDS = MOST_ISLANDS
 PLACES = MOST_ISLANDS + LINES
 CONNECTIONS = MOST_CONNECTIONS
-WORD = 62  # arcs in a word of bits
 ARCS = 2 * CONNECTIONS
 FIRST_MARKERS = 7  # of a country on the board when the game begins (CL-1.7)
 DOUBLE = 2  # of them on one island

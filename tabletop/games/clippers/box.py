@@ -9,9 +9,9 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from ...boards.routes import MOST_LANES, MOST_LENGTH, MOST_PORTS, MOST_STICKS, MOST_VALUE
-from ...core.errors import OptionError
+from ...core.box import WORD, in_words, padded, starts
 from ...core.layout import NONE, Grid, Layout, Row, grid, layout, row, whole
-from .board import ARCS, COMPANIES, CONNECTIONS, COUNTRIES, FIRST_MARKERS, ISLANDS, LINES, OPTIONS, PLACES, WORD, Chart, chart
+from .board import ARCS, COMPANIES, CONNECTIONS, COUNTRIES, FIRST_MARKERS, ISLANDS, LINES, OPTIONS, PLACES, Chart, chart
 
 SEATS = 5
 COMPANY_COUNT = len(COMPANIES)
@@ -109,13 +109,11 @@ class Box(NamedTuple):
 
 def make_box(players: int, options: Mapping[str, str | int], board: Any = None) -> Box:
     """The box for these options on a board. Raises BoardError, and OptionError for a start seat that does not play."""
-    if int(options["start_seat"]) >= players:
-        raise OptionError(f"start_seat {options['start_seat']} does not play in a game of {players}; it is 0 to {players - 1}")
     twice = int(options["two_player_2x"]) if players == 2 else 3 if players == SEATS else 2
     c = chart(board)
     return Box(
         players=players,
-        start_seat=int(options["start_seat"]),
+        start_seat=starts(players, options),
         wait=int(options["end_rule"] == "nobody_can"),
         strand=int(options["must_be_completable"] == "false"),
         one_ship=int(options["ships_per_round"] == 1),
@@ -189,22 +187,9 @@ def _of_arcs(c: Chart) -> dict[str, Any]:
         "length": padded(c.length, CONNECTIONS, 0),
         "lanes": padded(c.lanes, CONNECTIONS, 0),
         "arc": tuple(both),
-        "out": tuple(w for place in range(PLACES) for w in words(a for a, arc in enumerate(c.arcs) if arc.tail == place)),
-        "within": tuple(w for most in range(LENGTHS) for w in words(a for a, sticks in enumerate(gain) if sticks <= most)),
+        "out": tuple(w for place in range(PLACES) for w in in_words((a for a, arc in enumerate(c.arcs) if arc.tail == place), WORDS)),
+        "within": tuple(w for most in range(LENGTHS) for w in in_words((a for a, sticks in enumerate(gain) if sticks <= most), WORDS)),
     }
-
-
-def padded(values: tuple[int, ...] | list[int], length: int, filling: int) -> tuple[int, ...]:
-    """Values up to a length."""
-    return (*values, *[filling] * (length - len(values)))
-
-
-def words(arcs: Any) -> tuple[int, ...]:
-    """A set of arcs in words of bits."""
-    found = [0] * WORDS
-    for a in arcs:
-        found[a // WORD] |= 1 << a % WORD
-    return tuple(found)
 
 
 @layout

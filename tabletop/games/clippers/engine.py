@@ -6,9 +6,10 @@ next) and `scoring`. What the engine leaves out: it does not explain (rules.py d
 
 from __future__ import annotations
 
+from ...core.box import WORD
 from ...core.engine import count, engine, lowest, members_into, note, nth
 from ...core.layout import CHANCE, EVERYONE, NONE, Row
-from .board import CONNECTIONS, ISLANDS, LINES, PLACES, PURPLE, WORD
+from .board import CONNECTIONS, ISLANDS, LINES, PLACES, PURPLE
 from .box import (
     BUY,
     CARD_COUNT,

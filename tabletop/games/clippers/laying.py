@@ -7,9 +7,10 @@ made anew for the company that was laid, and mended for the others where a lane 
 from __future__ import annotations
 
 from ...boards.routes import MOST_LENGTH
+from ...core.box import WORD
 from ...core.engine import count, engine, lowest, note
 from ...core.layout import EVERYONE, NONE
-from .board import LINES, PURPLE, WORD
+from .board import LINES, PURPLE
 from .box import (
     COMPANY_COUNT,
     EMPTY,

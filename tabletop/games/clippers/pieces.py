@@ -350,8 +350,3 @@ class State(core_state.State):
         """Whether two companies with ships are connected to the island where purple starts (CL-6.1)."""
         guests = sum(self._s.reached[c] >> self.box.hub & 1 for c in range(LINES))
         return bool(guests >= OPENING)
-
-    def _seat(self, seat: int) -> int:
-        if type(seat) is not int or not 0 <= seat < self.players:
-            raise TabletopError(f"a seat is a number from 0 to {self.players - 1}, not {shown(seat)}")
-        return seat

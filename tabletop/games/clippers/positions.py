@@ -20,8 +20,8 @@ from ...core.action import Action
 from ...core.chance import draw
 from ...core.engine import count, nth
 from ...core.errors import PositionError, shown
-from ...core.layout import CHANCE, NONE, OVER, Row
-from ...core.position import listed, number, one_of, pairs
+from ...core.layout import CHANCE, NONE, Row
+from ...core.position import Reader, check_keys, listed, number, one_of, pairs, turn_text
 from ...core.state import SEATS as LETTERS
 from ...core.state import Seen
 from . import engine
@@ -50,16 +50,14 @@ KEYS = (
     "phase", "to_move", "round", "start", "turn", "countries", "money", "markers", "cards", "acted", "laid", "early", "stirred", "due",
     "routes", "ends",
 )  # fmt: skip
-TURNS = {"chance": CHANCE, "over": OVER}
 
 
 def to_dict(state: State) -> dict[str, Any]:
     """A position in full."""
     s, seats = state.fields, LETTERS[: state.players]
     assert isinstance(s, Fields)
-    turn = {CHANCE: "chance", OVER: "over"}.get(s.to_move) or LETTERS[s.to_move]
     return {
-        "phase": state.phase, "to_move": turn, "round": s.round, "start": LETTERS[s.start], "turn": s.turn,
+        "phase": state.phase, "to_move": turn_text(s.to_move), "round": s.round, "start": LETTERS[s.start], "turn": s.turn,
         "countries": {seat: country for p, seat in enumerate(seats) if (country := state.country(p))},
         "money": {seat: s.money[p] for p, seat in enumerate(seats)},
         "markers": {seat: state.markers(p) for p, seat in enumerate(seats)},
@@ -86,18 +84,16 @@ def from_dict(box: Box, position: Mapping[str, Any], rng: Row, names: tuple[str,
 
     Raises PositionError for unknown keys, seats, places and companies, what is named twice, and numbers that cannot be.
     """
-    unknown = [k for k in position if k not in KEYS]
-    if unknown:
-        raise PositionError(f"{shown(unknown[0])} is nothing that a position of Clippers has; it has {', '.join(KEYS)}")
+    check_keys(position, KEYS, "Clippers")
     return _Reader(box, position, rng, names).read()
 
 
-class _Reader:
+class _Reader(Reader):
     """Takes what a mapping names, and fills in what it leaves out."""
 
     def __init__(self, box: Box, position: Mapping[str, Any], rng: Row, names: tuple[str, ...]) -> None:
-        self.box, self.position, self.rng, self.s = box, position, rng, Fields()
-        self.seats = tuple(LETTERS[: box.players])
+        super().__init__(position, box.players)
+        self.box, self.rng, self.s = box, rng, Fields()
         self.places, self.islands = names, names[: box.islands]
         self.arcs = {f"{names[box.tail[a]]}{ARROW}{names[box.head[a]]}": a for a in range(box.arcs)}
 
@@ -116,7 +112,7 @@ class _Reader:
         s.phase = one_of(position.get("phase", PHASES[IN_PORTS]), PHASES, "phase")
         dealing = s.phase == DEPARTURE
         turn = position.get("to_move", "chance" if dealing else None)
-        moving = TURNS[turn] if isinstance(turn, str) and turn in TURNS else NONE if turn is None else one_of(turn, self.seats, "to_move")
+        moving = NONE if turn is None else self.turn(turn)
         rotated = self._start(moving)
         s.round = 0 if dealing else rotated + 1
         s.start = (box.start_seat + rotated) % box.players
@@ -126,9 +122,9 @@ class _Reader:
             s.to_move = moving
         usual = (s.to_move - s.start) % box.players if s.to_move >= 0 else len(position.get("countries", ())) if dealing else 0
         s.turn = number(position.get("turn", usual), 0, box.players, "turn")
-        s.acted = self._flag("acted", 0)
+        s.acted = self.flag("acted", 0)
         s.laid = number(position.get("laid", 0), 0, max(STICKS_A_PHASE), "laid")
-        s.stirred = self._flag("stirred", int(s.phase >= IN_FIRST and (s.phase > IN_FIRST or s.turn > 0 or s.laid > 0)))
+        s.stirred = self.flag("stirred", int(s.phase >= IN_FIRST and (s.phase > IN_FIRST or s.turn > 0 or s.laid > 0)))
 
     def _start(self, moving: int) -> int:
         """How often the hook card has been passed on: by the round, else by the seat that starts, else as few times as can be."""
@@ -146,7 +142,7 @@ class _Reader:
     def _countries(self) -> None:
         """Named countries first, then the others by chance, unless the cards are still being dealt."""
         s, box = self.s, self.box
-        for p, country in self._by_seat("countries"):
+        for p, country in self.by_seat("countries"):
             s.country[p] = one_of(country, COUNTRIES, f"country of {LETTERS[p]}")
         for p in range(box.players):
             if s.country[p] == NONE and s.phase != DEPARTURE:
@@ -158,7 +154,7 @@ class _Reader:
         for p in range(box.players):
             if s.country[p] != NONE:
                 s.marker[p] = list(box.first[ISLANDS * s.country[p] : ISLANDS * (s.country[p] + 1)])
-        for p, named in self._by_seat("markers"):
+        for p, named in self.by_seat("markers"):
             s.marker[p] = [0] * ISLANDS
             for island, n in pairs(named, f"markers of {LETTERS[p]}"):
                 i = one_of(island, self.islands, f"markers of {LETTERS[p]}")
@@ -167,13 +163,13 @@ class _Reader:
             s.stock[p] = MARKERS - sum(s.marker[p])
             if s.stock[p] < 0:
                 raise PositionError(f"{LETTERS[p]} has {MARKERS} markers, not {sum(s.marker[p])} (CL-1.6)")
-        for p, n in self._by_seat("money"):
+        for p, n in self.by_seat("money"):
             s.money[p] = number(n, 0, MANY, f"money of {LETTERS[p]}")
-        for p, card in self._by_seat("cards"):
+        for p, card in self.by_seat("cards"):
             s.option[p] = one_of(card, OPTIONS, f"card of {LETTERS[p]}")
         for seat in listed(position.get("early", []), "early", "seats"):
             s.early |= 1 << one_of(seat, self.seats, "early")
-        for p, named in self._by_seat("due"):
+        for p, named in self.by_seat("due"):
             for company, n in pairs(named, f"due of {LETTERS[p]}"):
                 c = one_of(company, COMPANIES[:LINES], f"due of {LETTERS[p]}")
                 s.due[p][c] = number(n, 0, box.ships[c] - 1, f"{company} due of {LETTERS[p]}")
@@ -227,17 +223,8 @@ class _Reader:
 
     # what stands in a mapping
 
-    def _by_seat(self, key: str) -> list[tuple[int, Any]]:
-        return [(one_of(seat, self.seats, f"seat in {key}"), named) for seat, named in pairs(self.position.get(key, {}), key)]
-
     def _by_company(self, key: str) -> list[tuple[int, Any]]:
         return [(one_of(name, COMPANIES, f"company in {key}"), named) for name, named in pairs(self.position.get(key, {}), key)]
-
-    def _flag(self, key: str, missing: int) -> int:
-        value = self.position.get(key, bool(missing))
-        if type(value) is not bool:
-            raise PositionError(f"{key} is true or false, not {shown(value)}")
-        return int(value)
 
 
 def odds(seen: Seen) -> dict[Action, Fraction]:

@@ -6,9 +6,10 @@ Worths are in FINE to a dollar. What islands are worth to the seat is written do
 
 from __future__ import annotations
 
+from ...core.box import WORD
 from ...core.engine import engine, lowest
 from ...core.layout import NONE, Row
-from .board import ISLANDS, LINES, PURPLE, WORD
+from .board import ISLANDS, LINES, PURPLE
 from .box import COMPANY_COUNT, FAR, FIVEFOLD, SHIP_PRICE, STICK, THRICE, TWICE, Box, Fields
 from .laying import bonus
 from .turns import can_buy

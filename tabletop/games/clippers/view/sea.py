@@ -46,13 +46,13 @@ def _sticks(told: Sentences) -> list[Item]:
 
 
 def _ways(told: Sentences, fleet: list[Item]) -> list[Item]:
-    """Every way; those that can be gone come last, and last of all those on which a route has been begun, so that they lie over others.
+    """Every way, always in one order, so that little is sent when a stick is laid.
 
     The arrow keys to the left and right go round an island from way to way, then to the ships there.
     """
     arcs, ships = range(len(told.ground.chart.arcs)), {ship.near[0]: ship.id for ship in reversed(fleet)}
     found = []
-    for arc in sorted(arcs, key=lambda arc: max((1 + step.stick for step in told.nexts.get(arc, ())), default=0)):
+    for arc in arcs:
         one = way(told, arc, told.nexts.get(arc, ()))
         own = one.near[0]
         found.append(replace(one, line=(one.line[0], ships[own])) if own in ships and one.line[1] == own else one)

@@ -12,7 +12,7 @@ from dataclasses import replace
 from ....show.scene import Scene
 from ..pieces import Extend, State
 from .ground import ground_of
-from .sea import WAY, way, way_id
+from .sea import way, way_id
 from .sentences import Sentences
 
 
@@ -31,14 +31,9 @@ def picked(scene: Scene, state: State, chosen: Sequence[str], names: Sequence[st
     """The scene once a company or a new ship was touched: what it may lay, and what that brings."""
     game = state.game
     told = Sentences(state, None, scene.lang, names, ground_of(game.chart, scene.lang, game.rulebook))
-    changed, lit = {}, set()
+    changed = {}
     for arc, some in told.nexts.items():
         mine = tuple(step for step in some if step.action.parts[0] == chosen[0])
         line = scene.item(way_id(told.ground, arc)).line
         changed[way_id(told.ground, arc)] = replace(way(told, arc, mine, sure=bool(mine)), line=line)
-        if mine:
-            lit.add(way_id(told.ground, arc))
-    items = [changed.get(item.id, item) for item in scene.items]
-    first = next(i for i, item in enumerate(items) if item.id.startswith(WAY))
-    last = next(i for i in range(first, len(items)) if not items[i].id.startswith(WAY))
-    return replace(scene, items=(*items[:first], *sorted(items[first:last], key=lambda item: item.id in lit), *items[last:]))
+    return replace(scene, items=tuple(changed.get(item.id, item) for item in scene.items))
