@@ -28,7 +28,7 @@ COMING, COMING_SOFT = 40, 3  # parts of one that may come: COMING in the sticks 
 WAIT = 60  # what a round more is worth to a marker in stock
 UNUSED, A_ROUND = 20, 3  # sticks that are left over when a game ends; sticks that a seat lays in a round
 WORTH_2X, WORTH_3X, WORTH_5X, WORTH_PORT = 240, 30, 120, 0
-SHIP_MARGIN = 120
+SHIP_MARGIN = 60
 
 
 @engine

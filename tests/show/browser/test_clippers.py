@@ -19,10 +19,9 @@ from tabletop.show.scene import Item, Scene
 from tests.games.clippers_games import RED
 from tests.games.clippers_scenes import ALONE, CROWDED, MOVING, OWING, PURPLE, at, game
 from tests.show.arrows import heard, steps, ways
+from tests.show.browser.beside import IN_SIGHT, SAME, SMALL, STILL
 from tests.show.browser.lab import PATIENCE, SCREEN, TABLE, Lab, Notebook, TableView
 from tests.show.browser.test_access import GRAVE, HEIGHT, OUTSIDE, THEMES, WIDTHS
-from tests.show.browser.test_port_royal import IN_SIGHT, SAME, SMALL
-from tests.show.browser.test_valparaiso import STILL
 
 pytestmark = pytest.mark.browser
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from ....show import theme
 from ....show.scene import Item
 from ....show.svg import Brush
@@ -25,25 +27,30 @@ OWED = 66.0
 def companies(b: Brush, told: Sentences) -> list[Item]:
     """Sticks, sticks to spare and ships of each company; what can be bought, and what the seat to move has to place."""
     found = []
-    for c, company in enumerate(COMPANIES):
-        x = RIM + c * (CHIP[0] + GAP)
-        left = told.state.sticks(company)
-        b.rect(x, TOP, *CHIP, 8, fill="panel", stroke="rule")
-        sample(b, company, x + 10, TOP + 16)
-        b.text(x + 58, TOP + 20.5, f"{LETTERS[company]} {told.company(c)}", 13, on="panel", bold=True, room=CHIP[0] - 62)
-        spare = told.spare(c)
-        said = told.say("chip.sticks", n=left) if spare == left else told.say("chip.spare", n=left, spare=spare)
-        b.text(x + 10, TOP + 39.5, said, 12, on="panel", room=CHIP[0] - 16)
-        if c >= LINES:
-            said = told.say("chip.open" if told.state.purple_is_open else "chip.shut")
-            b.text(x + 10, TOP + 66, said, 12, "soft", "panel", room=CHIP[0] - 16)
-        near = () if c >= LINES else (f"buy-{company}",)
-        box = (x + 2, TOP + 2, CHIP[0] - 4, CHIP[1] - PILL - 8)
-        found.append(Item(f"company-{company}", box, b.take(), told.company_label(c), company, radius=7, drop=box[3] / 2))
-        if near:
-            found.append(_buy(b, told, c, x + 4))
-            found += _owed(b, told, c, x + CHIP[0] - OWED - 4)
+    for c in range(len(COMPANIES)):
+        key = ("chip", told.company_label(c), told.spare(c))
+        found += told.ground.kept(key, partial(_chip, b, told, c))
+        if c < LINES:
+            found += _owed(b, told, c, RIM + (c + 1) * (CHIP[0] + GAP) - GAP - OWED - 4)
     return found
+
+
+def _chip(b: Brush, told: Sentences, c: int) -> tuple[Item, ...]:
+    """A company, and its ships in the supply."""
+    company, x = COMPANIES[c], RIM + c * (CHIP[0] + GAP)
+    left, spare = told.state.sticks(company), told.spare(c)
+    b.rect(x, TOP, *CHIP, 8, fill="panel", stroke="rule")
+    sample(b, company, x + 10, TOP + 16)
+    b.text(x + 58, TOP + 20.5, f"{LETTERS[company]} {told.company(c)}", 13, on="panel", bold=True, room=CHIP[0] - 62)
+    said = told.say("chip.sticks", n=left) if spare == left else told.say("chip.spare", n=left, spare=spare)
+    b.text(x + 10, TOP + 39.5, said, 12, on="panel", room=CHIP[0] - 16)
+    if c >= LINES:
+        said = told.say("chip.open" if told.state.purple_is_open else "chip.shut")
+        b.text(x + 10, TOP + 66, said, 12, "soft", "panel", room=CHIP[0] - 16)
+    near = () if c >= LINES else (f"buy-{company}",)
+    box = (x + 2, TOP + 2, CHIP[0] - 4, CHIP[1] - PILL - 8)
+    chip = Item(f"company-{company}", box, b.take(), told.company_label(c), company, near, radius=7, drop=box[3] / 2)
+    return (chip, _buy(b, told, c, x + 4)) if near else (chip,)
 
 
 def _buy(b: Brush, told: Sentences, c: int, x: float) -> Item:
@@ -77,21 +84,27 @@ def _owed(b: Brush, told: Sentences, c: int, x: float) -> list[Item]:
 
 def options(b: Brush, told: Sentences) -> list[Item]:
     """Done, and the option cards: what they cost and do, how many are left, who holds them (CL-1.5, CL-3.1)."""
-    found, state, words = [_done(b, told)], told.state, SeatWords(told)
+    state, found = told.state, [_done(b, told)]
     for i, card in enumerate(CARDS):
-        x = RIM + DONE[0] + GAP + i * (CARD[0] + GAP)
-        n = state.cards_left(card)
-        b.rect(x, ROW, *CARD, 8, fill="card", stroke="edge" if n else "grid", width=1.4, dash="" if n else "6 4")
-        at = x + 10 + b.text(x + 10, ROW + 24, told.say(f"card.{card}"), 18, "ink" if n else "soft", "card", bold=True) + 10
-        price = told.say("price", n=state.price(card)) if state.price(card) else told.say("price.free")
-        b.text(at, ROW + 23, told.say("card.left", price=price, n=n), 12, "soft", "card")
-        holders = [p for p in range(state.players) if state.option(p) == card]
-        for k, seat in enumerate(holders):
-            b.seat(seat, x + CARD[0] - 18 - 25 * (len(holders) - 1 - k), ROW + 18, 10)
-        b.paragraph(x + 10, ROW + 45, told.say(f"does.{card}"), CARD[0] - 18, 12, on="card", leading=17, most=2)
-        label = words.option_label(card)
-        found.append(Item(f"option-{card}", (x, ROW, *CARD), b.take(), label, card, radius=8, drop=CARD[1] / 2, aside=True))
+        holders = tuple(p for p in range(state.players) if state.option(p) == card)
+        key = ("card", card, state.cards_left(card), holders, told.names)
+        found.append(told.ground.kept(key, partial(_card, b, told, i, holders)))
     return found
+
+
+def _card(b: Brush, told: Sentences, i: int, holders: tuple[int, ...]) -> Item:
+    """An option card: its name, price and copies, the seats that hold it, what it does."""
+    state, card, x = told.state, CARDS[i], RIM + DONE[0] + GAP + i * (CARD[0] + GAP)
+    n = state.cards_left(card)
+    b.rect(x, ROW, *CARD, 8, fill="card", stroke="edge" if n else "grid", width=1.4, dash="" if n else "6 4")
+    at = x + 10 + b.text(x + 10, ROW + 24, told.say(f"card.{card}"), 18, "ink" if n else "soft", "card", bold=True) + 10
+    price = told.say("price", n=state.price(card)) if state.price(card) else told.say("price.free")
+    b.text(at, ROW + 23, told.say("card.left", price=price, n=n), 12, "soft", "card")
+    for k, seat in enumerate(holders):
+        b.seat(seat, x + CARD[0] - 18 - 25 * (len(holders) - 1 - k), ROW + 18, 10)
+    b.paragraph(x + 10, ROW + 45, told.say(f"does.{card}"), CARD[0] - 18, 12, on="card", leading=17, most=2)
+    label = SeatWords(told).option_label(card)
+    return Item(f"option-{card}", (x, ROW, *CARD), b.take(), label, card, radius=8, drop=CARD[1] / 2, aside=True)
 
 
 def _done(b: Brush, told: Sentences) -> Item:
@@ -117,7 +130,7 @@ def result(b: Brush, told: Sentences) -> list[Item]:
     b.seat(winner, x + 28, y + 28, 13)
     b.text(x + 52, y + 35, told.say("result.won", seat=told.names[winner]), 20, bold=True, room=w - 66)
     b.text(x + 16, y + 62, told.say("result.why"), 12, "soft", room=w - 32)
-    places, scores = state.ranking(), state.scores()
+    places, scores = state.ranking(), told.scores
     order = sorted(range(state.players), key=lambda p: places[p])
     rows = ["result", *(f"result-{p}" for p in order)]
     found = [Item("result", (x + 4, y + 4, w - 8, 64), b.take(), told.head(), near=(rows[1],))]

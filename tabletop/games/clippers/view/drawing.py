@@ -31,8 +31,8 @@ def scene(
     shown = panels.opened(told, turned)
     items = [_status(b, told), *sea.items(told, shown), *desk.companies(b, told)]
     items += desk.result(b, told) if state.is_over else desk.options(b, told)
-    seats, bottom = panels.draw(b, told, desk.ROW + desk.height(told) + GAP, shown)
     words = SeatWords(told)
+    seats, bottom = panels.draw(b, told, words, desk.ROW + desk.height(told) + GAP, shown)
     labels = [words.label(p) for p in range(state.players)]
     return Scene(
         game.rulebook.title[lang], told.description(labels), WIDTH, bottom + 4, ground.drawn, (*items, *seats), told.head(),

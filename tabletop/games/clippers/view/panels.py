@@ -22,9 +22,9 @@ def opened(told: Sentences, turned: Collection[str]) -> list[int]:
     return [p for p in range(told.state.players) if f"fold-{p}" in turned and told.state.card(p)]
 
 
-def draw(b: Brush, told: Sentences, top: float, shown: Collection[int]) -> tuple[list[Item], float]:
+def draw(b: Brush, told: Sentences, words: SeatWords, top: float, shown: Collection[int]) -> tuple[list[Item], float]:
     """A panel for each seat, and below them the cards that lie open. Returns items and the end."""
-    found, words, n = list[Item](), SeatWords(told), told.state.players
+    found, n = list[Item](), told.state.players
     w = (WIDTH - 2 * RIM - GAP * (n - 1)) / n
     for p in range(n):
         x = RIM + p * (w + GAP)
@@ -66,7 +66,7 @@ def _purse(b: Brush, told: Sentences, p: int, x: float, y: float, w: float) -> N
     at = x + 31 + b.text(x + 31, base, state.money(p), 14, on=on, bold=True) + 9
     b.use("marker", at + 8, y + 9, 18, fill=f"seat{theme.SEAT_LETTERS[p]}")
     at += 18 + b.text(at + 18, base, told.say("times", n=state.stock(p)), 13, on=on) + 9
-    b.text(at, base, told.say("seat.ports", n=state.scores()[p]["ports"]), 12, on=on, bold=True, room=x + w - 6 - at)
+    b.text(at, base, told.say("seat.ports", n=told.scores[p]["ports"]), 12, on=on, bold=True, room=x + w - 6 - at)
     card = state.option(p)
     if card:
         left = x + w - CARD[0] - 35

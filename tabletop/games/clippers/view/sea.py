@@ -46,13 +46,14 @@ def _sticks(told: Sentences) -> list[Item]:
 
 
 def _ways(told: Sentences, fleet: list[Item]) -> list[Item]:
-    """Every way, always in one order, so that little is sent when a stick is laid.
+    """Every way; those on which a route has been begun come last, since they are touched where the way back may be as well.
 
     The arrow keys to the left and right go round an island from way to way, then to the ships there.
     """
     arcs, ships = range(len(told.ground.chart.arcs)), {ship.near[0]: ship.id for ship in reversed(fleet)}
     found = []
-    for arc in arcs:
+    begun = {piece.arc for some in told.laid.values() for piece in some if piece.is_open}
+    for arc in sorted(arcs, key=lambda arc: arc in begun):
         one = way(told, arc, told.nexts.get(arc, ()))
         own = one.near[0]
         found.append(replace(one, line=(one.line[0], ships[own])) if own in ships and one.line[1] == own else one)

@@ -11,11 +11,17 @@ class SeatWords:
 
     def __init__(self, told: Sentences) -> None:
         self.told, self.state = told, told.state
+        self._labels: dict[int, str] = {}
 
     def label(self, seat: int) -> str:
         """What is heard of a seat: points, country, money, markers, card, what it owes."""
+        if seat not in self._labels:
+            self._labels[seat] = self._label(seat)
+        return self._labels[seat]
+
+    def _label(self, seat: int) -> str:
         told, state = self.told, self.state
-        score = state.scores()[seat]
+        score = told.scores[seat]
         said = [told.say("label.turn", seat=told.names[seat])] if seat == state.to_move else []
         said += [told.say("label.hook")] if seat == state.start and not state.is_over else []
         if country := told.country(seat):

@@ -42,6 +42,8 @@ class Sentences:
             for name in state.connected(company):
                 there[ground.number[name]].append(c)
         self.there = [tuple(some) for some in there]
+        self.scores = state.scores()
+        self._of_company: dict[int, str] = {}
 
     def say(self, phrase: str, **values: Any) -> str:
         """A phrase of the table in the language of the scene."""
@@ -136,7 +138,7 @@ class Sentences:
 
     def _result(self) -> str:
         state, winner = self.state, self.winners()[0]
-        totals = [score.total for score in state.scores()]
+        totals = [score.total for score in self.scores]
         level = [p for p, total in enumerate(totals) if total == totals[winner]]
         rich = [p for p in level if state.money(p) == state.money(winner)]
         how = "won" if len(level) == 1 else "by_money" if len(rich) == 1 else "by_order"
@@ -223,7 +225,12 @@ class Sentences:
         return spare(self.laid, company, self.state.sticks(self.state.companies[company]))
 
     def company_label(self, company: int) -> str:
-        """What is heard of a company: sticks, ships, where its open ends are, islands that it is connected to."""
+        """What is heard of a company: sticks, ships, and where its open ends are."""
+        if company not in self._of_company:
+            self._of_company[company] = self._company_label(company)
+        return self._of_company[company]
+
+    def _company_label(self, company: int) -> str:
         state, name = self.state, self.state.companies[company]
         said = [self.say("label.company", company=self.company(company), n=state.sticks(name), spare=self.spare(company))]
         if name == "purple":
