@@ -8,20 +8,17 @@ from functools import cache
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import expect
 
 import tabletop
-from tabletop.core.action import Action
-from tabletop.core.match import Match
 from tabletop.games.clippers.view import picked, routes, scene
-from tabletop.show.scene import Item, Scene
+from tabletop.show.scene import Scene
 from tests.games.clippers_games import RED
 from tests.games.clippers_scenes import ALONE, CROWDED, MOVING, OWING, PURPLE, at, game
 from tests.show.arrows import heard, steps, ways
-from tests.show.browser.beside import IN_SIGHT, SAME, SMALL, STILL
-from tests.show.browser.lab import PATIENCE, SCREEN, TABLE, Lab, Notebook, TableView
-from tests.show.browser.test_access import GRAVE, HEIGHT, OUTSIDE, THEMES, WIDTHS
+from tests.show.browser.beside import IN_SIGHT, STILL, Mirror, looked_at, only_looked_at, scrolls, to_the_end
+from tests.show.browser.lab import PATIENCE, SCREEN, TABLE, Lab, Notebook
+from tests.show.browser.test_access import HEIGHT, THEMES, WIDTHS
 
 pytestmark = pytest.mark.browser
 
@@ -64,75 +61,50 @@ SHOWN = {
 TOUCHED = "(things) => things.map(([key, x, y]) => document.elementFromPoint(x, y)?.closest('.tt-item')?.dataset.key)"
 
 
-class Mirror:
-    """The same match beside the page, in the test's own Python: it knows what the page has to show next."""
+class Pacific(Mirror):
+    """What A sees and touches: now this, now that."""
 
     def __init__(self, position: dict[str, Any]) -> None:
-        self.match: Match = tabletop.match("clippers", ["human", "random"], seed=SEED, start=at(position))
+        self.chosen: tuple[str, ...] = ()
         self.played = 0
-        self.go_on()
+        super().__init__(tabletop.match("clippers", ["human", "random"], seed=SEED, start=at(position)))
 
     def scene(self, chosen: tuple[str, ...] = ()) -> Scene:
         """What A sees once it has touched some parts."""
-        position: Any = self.match.seen(0).position.with_events(self.match.events_since(0))
+        position = self.seen()
         drawn = scene(position, 0, "en", self.match.names)
         return picked(drawn, position, chosen, self.match.names) if chosen else drawn
 
-    def labels(self, chosen: tuple[str, ...] = ()) -> list[list[str]]:
-        """The things on the board that can be heard, in their order, and what they are called."""
-        return [[item.id, item.label] for item in self.scene(chosen).items if item.label]
-
-    def choice(self) -> Action:
-        """What A does: now this, now that."""
+    def choice(self) -> tuple[str, ...]:
+        """What A does."""
         legal = self.match.state.legal_actions()
-        return legal[(5 * self.played + 1) % len(legal)]
+        return legal[(5 * self.played + 1) % len(legal)].parts
 
-    def to_touch(self, action: Action) -> tuple[str, ...]:
-        """What A touches for it: a way alone, where that can mean one thing only."""
+    def labels(self, chosen: tuple[str, ...] = ()) -> list[list[str]]:
+        """What can be heard; what was touched before is kept, since the next touch is aimed by it."""
+        self.chosen = chosen
+        return super().labels(chosen)
+
+    def to_touch(self, parts: tuple[str, ...]) -> list[tuple[int, str]]:
+        """Those of the parts that are touched: a way alone, where that can mean one thing only."""
         state: Any = self.match.state
-        return action.parts[-1:] if routes(state, ()).get(action.parts[-1]) else action.parts
+        return [(0, parts[-1])] if routes(state, ()).get(parts[-1]) else list(enumerate(parts))
 
-    def play(self, action: Action) -> None:
+    def play(self, parts: tuple[str, ...]) -> None:
         """A's move, and what the computer does until A is to move again."""
-        self.match.play(action)
         self.played += 1
-        self.go_on()
-
-    def go_on(self) -> None:
-        """What the computer does until A is to move."""
-        while not self.match.awaits_human and not self.match.state.is_over:
-            self.match.step()
-
-
-def to_the_end(table: TableView, mirror: Mirror, touch: Callable[[Item], None]) -> int:
-    """The rest of a game as seat A, beside the mirror; how many things were touched."""
-    touched = 0
-    while not mirror.match.state.is_over:
-        action = mirror.choice()
-        parts = mirror.to_touch(action)
-        for n, part in enumerate(parts):
-            table.page.wait_for_function(SAME, arg=mirror.labels(parts[:n]), timeout=PATIENCE * 1000)
-            table.my_turn()
-            thing = next(i for i in mirror.scene(parts[:n]).items if i.part == part)
-            expect(table.item(thing.id)).to_have_attribute("aria-disabled", "false")
-            touch(thing)
-            touched += 1
-        mirror.play(action)
-        assert touched < 300, "the game does not end"
-    expect(table.result).to_be_visible()
-    table.page.wait_for_function(SAME, arg=mirror.labels(), timeout=PATIENCE * 1000)
-    return touched
+        super().play(parts)
 
 
 def test_the_end_of_a_game_by_mouse(opened: Open) -> None:
-    table, mirror = opened(table_of(late(90), ["human", "random"])).table(), Mirror(late(90))
+    table, mirror = opened(table_of(late(90), ["human", "random"])).table(), Pacific(late(90))
 
-    def click(thing: Item) -> None:
-        table.item(thing.id).scroll_into_view_if_needed()
-        table.page.wait_for_function(STILL, arg=thing.id, timeout=PATIENCE * 1000)
+    def click(key: str) -> None:
+        table.item(key).scroll_into_view_if_needed()
+        table.page.wait_for_function(STILL, arg=key, timeout=PATIENCE * 1000)
         board = table.root.locator(".tt-board").bounding_box()
         assert board
-        x, y, w, h = thing.box  # a way takes more room than the place where its stick is shown
+        x, y, w, h = mirror.scene(mirror.chosen).item(key).box  # a way takes more room than the place where its stick is shown
         table.page.mouse.click(board["x"] + x + w / 2, board["y"] + y + h / 2)
 
     touched = to_the_end(table, mirror, click)
@@ -144,23 +116,21 @@ def test_the_end_of_a_game_by_mouse(opened: Open) -> None:
 
 
 def test_the_last_moves_by_keyboard_alone(opened: Open) -> None:
-    table, mirror = opened(table_of(late(30), ["human", "random"])).table(), Mirror(late(30))
+    table, mirror = opened(table_of(late(30), ["human", "random"])).table(), Pacific(late(30))
     table.my_turn()
     table.tab_to_board()
-    chosen: list[str] = []
 
-    def walk(thing: Item) -> None:
+    def walk(key: str) -> None:
         here = table.held()
         assert here
-        for arrow in ways(here, steps(heard(mirror.scene())))[thing.id]:
+        for arrow in ways(here, steps(heard(mirror.scene(mirror.chosen))))[key]:
             table.page.keyboard.press(arrow)
-        assert table.held() == thing.id
+        assert table.held() == key
         table.page.keyboard.press("Enter")
-        chosen.append(thing.id)
 
     touched = to_the_end(table, mirror, walk)
 
-    assert touched == len(chosen) > 5
+    assert touched > 5
 
 
 def test_a_picked_company_lights_its_ways_alone_with_what_a_stick_brings(opened: Open) -> None:
@@ -214,29 +184,15 @@ def test_a_departure_card_opens_and_folds_at_a_touch_whoever_is_to_move(opened: 
 @pytest.fixture(scope="module")
 def shown(lab: Lab) -> Iterator[Notebook]:
     """One notebook with tables at several moments, only looked at."""
-    notebook: Notebook = lab.open(*SHOWN.values())
-    yield notebook
-    notebook.use_theme(THEMES[0])
-    notebook.close()
-    assert notebook.complaints == []
+    yield from only_looked_at(lab, *SHOWN.values())
 
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_axe_finds_nothing_grave_on_the_table(shown: Notebook, theme: str) -> None:
-    shown.use_theme(theme)
-    expect(shown.page.locator(".tt-root.dark" if "Dark" in theme else ".tt-root.light")).to_have_count(len(SHOWN))
+    found = looked_at(shown, theme, len(SHOWN), 21000)
 
-    shown.page.set_viewport_size({**SCREEN, "height": 21000})
-    shown.page.evaluate(HEIGHT)
-    shown.page.wait_for_function(IN_SIGHT)
-    found = Axe().run(shown.page, context=".tt-root", options={"resultTypes": ["violations", "passes"]}).response
-    shown.page.set_viewport_size(SCREEN)
-
-    looked_at = {passed["id"]: len(passed["nodes"]) for passed in found["passes"]}
-    assert looked_at["color-contrast"] > 150
-    assert looked_at["aria-command-name"] > 1000
-    grave = [v for v in found["violations"] if v["impact"] in GRAVE]
-    assert [(v["id"], node["html"][:160], node["failureSummary"]) for v in grave for node in v["nodes"]] == []
+    assert found["color-contrast"] > 150
+    assert found["aria-command-name"] > 1000
 
 
 def test_every_target_is_touched_in_its_middle_however_close_others_are(shown: Notebook) -> None:
@@ -259,12 +215,4 @@ def test_every_target_is_touched_in_its_middle_however_close_others_are(shown: N
 @pytest.mark.parametrize("width", WIDTHS)
 def test_nothing_sticks_out_and_no_text_is_small(shown: Notebook, width: int) -> None:
     for number, name in enumerate(SHOWN):
-        view: TableView = shown.table(number)
-        view.root.evaluate("(root, width) => { root.parentElement.style.width = `${width}px`; }", width)
-        assert view.root.evaluate("(root) => root.offsetWidth") == width
-        outside, small = view.root.evaluate(OUTSIDE), view.root.evaluate(SMALL)
-        scrolls = view.root.locator(".tt-frame").evaluate("(frame) => frame.scrollWidth - frame.clientWidth > 4")
-        view.root.evaluate("(root) => { root.parentElement.style.width = ''; }")
-        assert outside == [], name
-        assert small == 0, name
-        assert scrolls == (width < 1000), name
+        assert scrolls(shown.table(number), width) == (width < 1000), name

@@ -26,7 +26,7 @@ OWED = 66.0
 
 def companies(b: Brush, told: Sentences) -> list[Item]:
     """Sticks, sticks to spare and ships of each company; what can be bought, and what the seat to move has to place."""
-    found = []
+    found: list[Item] = []
     for c in range(len(COMPANIES)):
         key = ("chip", told.company_label(c), told.spare(c))
         found += told.ground.kept(key, partial(_chip, b, told, c))

@@ -227,7 +227,7 @@ class Ground:
 
     def _touched(self, arc: int, at: Point) -> str:
         b, some = Brush(self.lang), self.strips[self.chart.arcs[arc].connection]
-        strip, half = self.strip(arc, 0), 0.5 if self.reverse[arc] is not None else 1.0
+        strip, half = self.strip(arc, 0), 0.5 if self.reverse[arc] is not None else 0.6
         off = GAP / 2 * (len(some) - 1) * (-1 if self.chart.arcs[arc].back else 1)  # to the middle between two lanes
         dx, dy = strip.ahead
         along = (at[0] - strip.start[0]) * dx + (at[1] - strip.start[1]) * dy

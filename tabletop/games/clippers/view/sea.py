@@ -71,7 +71,10 @@ def _way(told: Sentences, arc: int, some: tuple[Next, ...], sure: bool) -> Item:
     ground, chart = told.ground, told.ground.chart
     k, text = chart.arcs[arc].connection, chart.arc_name(arc)
     step = max(some, key=lambda one: one.stick) if some else None  # a route that was begun is where people look first
-    lane, stick = (step.lane, step.stick) if step else (free_lane(told.laid.get(k, ()), chart.lanes[k]) or 0, 0)
+    laid = told.laid.get(k, ())
+    begun = next((piece for piece in laid if piece.arc == arc and piece.is_open), None)
+    lane, stick = (begun.lane, begun.laid) if begun else (free_lane(laid, chart.lanes[k]) or 0, 0)
+    lane, stick = (step.lane, step.stick) if step else (lane, stick)
     clear = sure or is_only(some)
     says = step is not None and clear and (step.to_go == 0 or sure)
     at = ground.target(arc, lane, stick, says)
