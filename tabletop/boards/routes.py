@@ -276,7 +276,7 @@ def _certainty(written: Mapping[str, Any], name: str) -> str:
 def _name(name: Any) -> str:
     """What a place is called: printable words that stand in the text of an action."""
     fits = isinstance(name, str) and 1 <= len(name) <= LONGEST_NAME and name.isprintable() and " ".join(name.split()) == name
-    if not fits or not any(sign.isalnum() for sign in name) or ARROW.strip() in name:
+    if not fits or not any(sign.isalnum() for sign in name) or ARROW.strip() in plain(name):
         raise BoardError(
             f"a place is called by a text of 1 to {LONGEST_NAME} signs without {ARROW.strip()!r} and double blanks, not {shown(name)}"
         )

@@ -114,5 +114,5 @@ class Notation:
 
 def plain(text: str) -> str:
     """A text without capitals and accents, and with single spaces: "Peñuelas" is typed "penuelas" on most keyboards."""
-    letters = unicodedata.normalize("NFKD", text.strip().lower())
-    return re.sub(r"\s+", " ", "".join(letter for letter in letters if not unicodedata.combining(letter)))
+    letters = unicodedata.normalize("NFKD", text.lower())
+    return re.sub(r"\s+", " ", "".join(letter for letter in letters if not unicodedata.combining(letter))).strip()

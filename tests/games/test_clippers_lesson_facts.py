@@ -80,7 +80,7 @@ HAPPENS = [
     ("marker", "done", ("passes", 0, -1)), ("no-bonus", "extend red red start > Malden Island", ("no_bonus", 0, -1)),
     ("five", "done", ("rests", 0, -1)), ("five", "done", ("extends", 1, Line("white", "Rarotonga", "Kermadec"))),
     ("branch", "extend blue blue start > Marquesas", ("extends", 1, Line("white", "Tahiti", "Malden Island"))),
-    ("lapse", "branch red red start > Malden Island", ("lapses", 1, "red")),
+    ("lapse", "branch red red start > Malden Island", ("extends", 1, ("red", "red start", "Kiritimati"))),
     ("lapse", "extend blue blue start > Marquesas", ("lapses", 0, "red")),
     ("open", "extend white Niue > American Samoa", ("opens", -1, -1)), ("open", "extend blue blue start > Marquesas", ("bonus", 1, 1)),
     ("unfinished", "extend blue blue start > Marquesas", ("extends", 1, Line("white", "American Samoa", "Manihiki"))),

@@ -413,6 +413,38 @@ def test_cl_5_5_not_before_the_sticks_are_due() -> None:
     assert after.to_move == 1 and after.owed(1) == {"red": 1} and "lapses" not in kinds(after)
 
 
+def test_cl_5_5_a_ship_that_can_wait_for_phase_3_does_not_lapse() -> None:
+    away = {"red": {"red start > Kiritimati": 1, "red start > Malden Island": 2}}
+    state = place(2, routes=away, due={"A": {"red": 1}}, ends={"red": {}})
+
+    waiting = state.play("extend blue blue start > Marquesas")
+    after = waiting.play("extend red red start > Malden Island")
+
+    assert verbs(state, "branch") == set() and waiting.owed(0) == {"red": 1}
+    assert (after.phase, after.to_move, after.owed(0)) == ("phase 3", 0, {"red": 1})
+    assert after.legal_actions() and {action.verb for action in after.legal_actions()} == {"branch"}
+
+
+def test_cl_5_5_of_two_ships_one_lapses_where_one_stick_goes_elsewhere() -> None:
+    state = place(1, routes={"red": {"red start > Kiritimati": 1, "red start > Malden Island": 1}}, money={"A": 0}, ends={"red": {}})
+    owing = CLIPPERS.from_dict({**state.to_dict(), "turn": 1, "to_move": "B", "due": {"A": {"red": 2}}, "money": {"B": 3}})
+
+    after = owing.play("marker Hawaii", "done")
+
+    assert after.to_move == 0 and told_of(after, "lapses") == [(0, "red", "CL-5.5")]
+    assert after.owed(0) == {"red": 1} and verbs(after, "extend")
+
+
+def test_cl_5_5_a_seat_that_is_passed_over_keeps_no_ship_for_the_next_round() -> None:
+    shut = pond(end_rule="nobody_can", purple_satisfies_duty="false")
+    state = place(3, game=shut, routes=FULL, cards={"B": "2x"}, due={"B": {"blue": 1}}, money={"A": 3})
+
+    after = state.play("extend black black start > Futuna")
+
+    assert "skipped" in kinds(after) and told_of(after, "lapses") == [(1, "blue", "CL-5.5")]
+    assert (after.phase, after.owed(1), after.ships("blue")) == ("phase 1", {}, 2)
+
+
 def test_cl_5_5_more_ships_than_sticks_to_come_lapse_at_the_end_of_a_turn() -> None:
     routes = {"red": {"red start > Duff": 1, "Duff > Efate": 1, "Efate > Futuna": 1}, "blue": {"blue start > Atiu": 1, "Atiu > Bora": 1}}
     state = place(2, game=pond(), routes=routes, cards={"A": "3x"}, due={"A": {"red": 3, "blue": 1}})
@@ -420,5 +452,5 @@ def test_cl_5_5_more_ships_than_sticks_to_come_lapse_at_the_end_of_a_turn() -> N
     begun = state.play("extend white white start > Jaluit")
     after = begun.play("done")
 
-    assert begun.owed(0) == {"red": 3, "blue": 1} and told_of(after, "lapses") == [(0, "red", "CL-5.5"), (0, "blue", "CL-5.5")]
-    assert (after.ships("red"), after.ships("blue"), after.to_move) == (3, 2, 1)
+    assert begun.owed(0) == {"red": 3, "blue": 1} and told_of(after, "lapses") == [(0, "red", "CL-5.5")]
+    assert (after.owed(0), after.ships("red"), after.to_move) == ({"red": 2, "blue": 1}, 1, 1)

@@ -31,7 +31,11 @@ LINES = len(COMPANIES) - 1  # companies with ships
 PURPLE = LINES
 COUNTRIES = ("France", "England", "America", "Germany", "Japan")
 OPTIONS = ("2x", "3x", "5x", "port")
-WORDS = ("done", "marker", "move", "option", "ship", "extend", "branch", "country")  # of buttons and of notation
+WORDS = (  # of buttons, of notation and of sentences, which would be taken for them
+    "done", "marker", "move", "option", "ship", "extend", "branch", "deal", "country", "company", "island", "start", "stick", "sticks",
+    "money", "ports", "departure", "phase 1", "phase 2", "phase 3", "American Shipping Line", "South Sea Shipping", "Tahiti Trading",
+    "Pacifica", "Royal New Zealand",
+)  # fmt: skip
 ISLANDS = MOST_ISLANDS
 PLACES = MOST_ISLANDS + LINES
 CONNECTIONS = MOST_CONNECTIONS

@@ -223,7 +223,7 @@ def _wrong_turn(box: Box, s: Fields) -> str | None:
         return None if turns.has_phase_1(box, s, p) else f"{LETTERS[p]} can do nothing in phase 1 and is passed over (CL-2.8)"
     if turns.here(box, s, p) < 0 or s.phase == IN_SECOND and s.early >> p & 1:
         return f"{LETTERS[p]} has laid more sticks than it may (CL-2.5, CL-3.4)"
-    if s.owed[p] >= max(s.left + s.later, 1) and not turns.owed_can_branch(box, s, p):
+    if s.left and s.owed[p] >= s.left + s.later and not turns.owed_can_branch(box, s, p):
         return f"{LETTERS[p]} owes ships that cannot branch: the duty has lapsed (CL-5.5)"
     exempt = s.laid > 0 or s.phase == IN_FIRST and s.option[p] == FIVEFOLD or box.wait and turns.anybody_can(box, s)
     if not exempt and turns.is_stuck(box, s, p):

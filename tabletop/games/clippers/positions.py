@@ -120,7 +120,7 @@ class _Reader(Reader):
             s.to_move = (s.start + number(position.get("turn", 0), 0, box.players - 1, "turn")) % box.players
         else:
             s.to_move = moving
-        usual = (s.to_move - s.start) % box.players if s.to_move >= 0 else len(position.get("countries", ())) if dealing else 0
+        usual = (s.to_move - s.start) % box.players if s.to_move >= 0 else len(self.by_seat("countries")) if dealing else 0
         s.turn = number(position.get("turn", usual), 0, box.players, "turn")
         s.acted = self.flag("acted", 0)
         s.laid = number(position.get("laid", 0), 0, max(STICKS_A_PHASE), "laid")

@@ -148,29 +148,28 @@ def goes_on(box: Box, s: Fields, p: int) -> bool:
 
 @engine
 def forgive(box: Box, s: Fields, p: int) -> None:
-    """Where no stick is to spare and no ship owed can branch, the duty lapses (CL-5.5)."""
-    if s.owed[p] and s.owed[p] >= s.left + s.later and not owed_can_branch(box, s, p):
-        lapse(s, p)
+    """Where the next stick is due to a ship and none of those owed can branch, what can no longer be placed lapses (CL-5.5)."""
+    if s.left and s.owed[p] >= s.left + s.later and not owed_can_branch(box, s, p):
+        lapse(s, p, s.left + s.later - 1)
 
 
 @engine
-def lapse(s: Fields, p: int) -> None:
-    """The ships that a seat owes go back to the supply (CL-5.5)."""
+def lapse(s: Fields, p: int, most: int) -> None:
+    """Of the ships that a seat owes all but so many go back to the supply, in the order of the companies (CL-5.5)."""
     for c in range(LINES):
-        if s.due[p][c]:
+        while s.owed[p] > most and s.due[p][c]:
             note(s, LAPSES, 505, p, c, EVERYONE)
-            s.ships[c] += s.due[p][c]
-            s.due[p][c] = 0
-    s.owed[p] = 0
+            s.ships[c] += 1
+            s.due[p][c] -= 1
+            s.owed[p] -= 1
 
 
 @engine
 def end_turn(box: Box, s: Fields, p: int) -> None:
-    """A turn is over; where more is owed than can still be placed in this round, the duty lapses (CL-5.5)."""
+    """A turn is over: what is owed beyond the sticks to come in this round lapses (CL-5.5)."""
     if s.phase == IN_PORTS:
         return
-    if s.owed[p] > after(box, s, p):
-        lapse(s, p)
+    lapse(s, p, after(box, s, p))
     if s.phase == IN_FIRST and s.option[p] == FIVEFOLD:
         if s.laid:
             s.early |= 1 << p
@@ -199,7 +198,10 @@ def next_turn(box: Box, s: Fields) -> bool:
             return True
         note(s, SKIPPED, 208, p, NONE, EVERYONE)
         return False
-    return begin_laying(box, s, p)
+    if begin_laying(box, s, p):
+        return True
+    lapse(s, p, after(box, s, p))
+    return False
 
 
 @engine

@@ -81,7 +81,8 @@ def draw_sticks(b: Brush, company: str, strip: Strip, laid: int) -> None:
     """The sticks that a company has laid along a lane, from its start."""
     places = [strip.place(stick) for stick in range(laid)]
     outline = "".join(_outline(strip, start + REST, end - REST) for start, end in places)
-    b.path(outline, fill=company, stroke="edge", width=1.6, round_joins=1)
+    rim = "dark" if company == "white" else "edge"  # where the theme is dark, edges are as pale as white
+    b.path(outline, fill=company, stroke=rim, width=1.6, round_joins=1)
     lines = "".join(_lines(company, strip, start + REST + 1, end - REST - 1) for start, end in places)
     if lines:
         b.path(lines, stroke=theme.HUE_INKS[company], width=1.5, opacity=0.8)
