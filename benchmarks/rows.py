@@ -71,7 +71,7 @@ ROWS = (
     Row("clippers-compiled", sides.playouts("clippers", players=4), sides.catan_games(4), MOVES, floor=100, aim=300),
     Row("clippers-plain", sides.playouts("clippers", "plain", 4), sides.catan_games(4), MOVES, floor=3, aim=8),
     Row("clippers-greedy", sides.match("clippers", "greedy", "random", games=2000), None, LOWER_END, floor=0.95, aim=0.98),
-    Row("clippers-mcts", sides.mcts_match("clippers", simulations=300, games=100), None, LOWER_END, floor=0.50, aim=0.60),
+    Row("clippers-mcts", sides.mcts_match("clippers", simulations=300, games=40), None, LOWER_END, floor=0.50, aim=0.60),
 )
 
 

@@ -13,8 +13,7 @@ from tabletop.games.clippers.pieces import Branch, Extend, State
 from tabletop.games.clippers.view import last_items, picked, routes, scene
 from tabletop.games.clippers.view.ground import ground_of
 from tabletop.show.scene import Item, Scene
-from tabletop.show.widget import Table
-from tests.games.clippers_games import CLIPPERS, RED, WHITE, place
+from tests.games.clippers_games import CLIPPERS, RED, place
 from tests.games.clippers_scenes import ALONE, CROWDED, MOVING, NAMES, OWING, PURPLE, at, chances, ends, game, moments, table
 from tests.games.valparaiso_scenes import everything, texts, written
 from tests.show.arrows import heard, steps, ways
@@ -532,4 +531,4 @@ def test_routes_are_whole_moves_and_begin_nothing_once_something_is_chosen() -> 
     found = routes(state, ())
 
     assert all(isinstance(action, Extend) and action.arc == arc for arc, (action,) in found.items())
-    assert routes(state, ("red",)) == {} and isinstance(table(ALONE), Table) and WHITE
+    assert found and routes(state, ("red",)) == {}
