@@ -85,11 +85,15 @@ class Notation:
             if uses[text] == 1:
                 self._texts.setdefault(text, a)
 
+    def find(self, text: str) -> Action | None:
+        """The action that a text is the notation of, None where it is of none. Capitals, accents and spaces do not matter."""
+        return self._texts.get(plain(text)) if len(text) <= LONGEST else None
+
     def parse(self, text: str) -> Action:
-        """The action that a text means. Capitals and spaces do not matter. Raises UnknownAction with the nearest match."""
+        """The same. Raises UnknownAction with the nearest match."""
         if not isinstance(text, str):
             raise UnknownAction(f"an action of {self.title} is a text or an Action, not {type(text).__name__}")
-        found = self._texts.get(plain(text)) if len(text) <= LONGEST else None
+        found = self.find(text)
         if found is None:
             raise self._not_an_action(text)
         return found

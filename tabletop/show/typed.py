@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from difflib import SequenceMatcher, get_close_matches
+from functools import lru_cache
 
 from ..core.action import LONGEST, NEAR, Action, plain
 from ..core.errors import TabletopError, UnknownAction, shown
@@ -16,6 +17,8 @@ from ..core.game import Game
 from ..core.text import Words
 
 SLACK = 0.15  # how much less alike a move may read that is legal, to be offered all the same
+MANY = 2000  # spellings that are too many to compare a text with each of
+BEGINNING = 3  # letters by which words begin alike
 LISTED = 6  # actions that a text which could mean many is answered with
 
 say = Words({
@@ -32,26 +35,37 @@ def meant(game: Game, legal: Sequence[Action], text: str, lang: str = "en") -> A
 
     Raises TabletopError when several could be meant, UnknownAction when none is. What it returns may be illegal.
     """
-    try:
-        return game.parse(text)
-    except UnknownAction as fault:
-        anything = [a for a in game.actions() if not a.by_chance]
-        for actions, fits in ((legal, _same), (legal, abbreviates), (anything, _same), (anything, abbreviates), (legal, begins)):
-            found = [a for a in actions if any(fits(text, t) for t in spellings(game, a))]
-            if len(found) == 1 or found and actions is anything and fits is _same:
-                return found[0]  # several ways to say what is illegal anyway: one of them is explained
-            if found:
-                raise TabletopError(say("several", lang, found=", ".join(as_typed(game, a, lang) for a in found[:LISTED]))) from None
-        raise _unknown(game, legal, text, lang, fault) from None
+    exact = game.notation.find(text) if isinstance(text, str) else None
+    if exact is not None:
+        return exact
+    anything = [a for a in game.actions() if not a.by_chance]
+    for actions, fits in ((legal, _same), (legal, abbreviates), (anything, _same), (anything, abbreviates), (legal, begins)):
+        found = [a for a in actions if any(fits(text, t) for t in _spelled(game, a))]
+        if len(found) == 1 or found and actions is anything and fits is _same:
+            return found[0]  # several ways to say what is illegal anyway: one of them is explained
+        if found:
+            raise TabletopError(say("several", lang, found=", ".join(as_typed(game, a, lang) for a in found[:LISTED])))
+    raise _unknown(game, legal, text, lang)
 
 
-def _unknown(game: Game, legal: Sequence[Action], text: str, lang: str, fault: UnknownAction) -> UnknownAction:
-    """The same error in a language, with the move that may be meant; a legal one where it reads about as alike as the nearest."""
+def _unknown(game: Game, legal: Sequence[Action], text: str, lang: str) -> UnknownAction:
+    """The error for a text, with the move that may be meant; a legal one where it reads about as alike as the nearest.
+
+    Where actions are many, only those are compared that have a word which begins like one of the text.
+    """
+    if not isinstance(text, str):
+        return UnknownAction(f"an action of {game.title} is a text or an Action, not {type(text).__name__}")
     typed = plain(text[:LONGEST])
-    spelled = {plain(t): a for a in game.actions() if not a.by_chance for t in spellings(game, a)}
+    spelled = {plain(t): a for a in game.actions() if not a.by_chance for t in _spelled(game, a)}
+    if len(spelled) > MANY:
+        begun = {word[:BEGINNING] for word in _pieces(typed)}
+        spelled = {t: a for t, a in spelled.items() if begun & {word[:BEGINNING] for word in _pieces(t)}}
     alike = [(SequenceMatcher(None, typed, t).ratio(), spelled[t]) for t in get_close_matches(typed, spelled, 12, NEAR)]
     if not alike:
-        return UnknownAction(fault.text(lang), fault.texts)
+        try:
+            game.parse(text)
+        except UnknownAction as fault:
+            return UnknownAction(fault.text(lang), fault.texts)
     near = next((a for ratio, a in alike if a in legal and ratio > alike[0][0] - SLACK), alike[0][1])
     said = say("unknown", lang, text=shown(text), title=game.rulebook.title[lang], near=as_typed(game, near, lang))
     return UnknownAction(said, {lang: said}, str(near))
@@ -80,6 +94,12 @@ def spellings(game: Game, action: Action) -> tuple[str, ...]:
     return (*texts, *(game.rulebook.word(t, "ko") for t in texts), game.spoken(action)["ko"], game.move_text(action)["ko"])
 
 
+@lru_cache(maxsize=20_000)
+def _spelled(game: Game, action: Action) -> tuple[str, ...]:
+    """The same, kept: what a person types is compared with all of them."""
+    return spellings(game, action)
+
+
 def abbreviates(text: str, whole: str) -> bool:
     """Whether every word of a text begins the word of the whole in its place; numbers are written out: "g7", "goblin 7"."""
     return len(_pieces(text)) == len(_pieces(whole)) and begins(text, whole)
@@ -96,5 +116,6 @@ def _same(text: str, whole: str) -> bool:
     return _pieces(text) == _pieces(whole)
 
 
-def _pieces(text: str) -> list[str]:
-    return re.findall(r"\d+|[^\W\d_]+", plain(text))
+@lru_cache(maxsize=50_000)
+def _pieces(text: str) -> tuple[str, ...]:
+    return tuple(re.findall(r"\d+|[^\W\d_]+", plain(text)))

@@ -8,9 +8,9 @@ from typing import Any
 
 from tabletop.boards.routes import MOST_CONNECTIONS, MOST_ISLANDS
 from tabletop.games.clippers import board as clippers
-from tabletop.games.clippers.board import COMPANIES, COUNTRIES, LINES
+from tabletop.games.clippers.board import COMPANIES, COUNTRIES, FLEETS
 
-STARTS = tuple(f"{company} start" for company in COMPANIES[:LINES])
+STARTS = tuple(f"{company} start" for company in COMPANIES[:FLEETS])
 SEVEN = ("Atiu", "Bora", "Cook", "Duff", "Efate", "Futuna", "Guam")
 
 

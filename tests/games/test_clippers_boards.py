@@ -17,14 +17,14 @@ from tabletop.core.chance import draw, seeded
 from tabletop.core.errors import BoardError, TabletopError
 from tabletop.core.game import Game
 from tabletop.games.clippers import board as room
-from tabletop.games.clippers.board import COMPANIES, COUNTRIES, LINES, Chart, chart, charted
+from tabletop.games.clippers.board import COMPANIES, COUNTRIES, FLEETS, Chart, chart, charted
 from tabletop.games.clippers.pieces import Extend, Marker, State
 from tests.games.sea_charts import SEVEN, by_chance, largest, route, seven_islands, written
 
 CLIPPERS = tabletop.load("clippers")
 BOARDS = {"reconstructed": lambda: CLIPPERS.board, "largest": largest, "seven": seven_islands, "by chance": lambda: by_chance(3)}
 OWN = ["largest", "seven", "by chance"]
-SHIPS = COMPANIES[:LINES]
+SHIPS = COMPANIES[:FLEETS]
 
 
 def game_on(name: str, **options: Any) -> Game:

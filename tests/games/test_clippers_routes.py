@@ -55,14 +55,24 @@ def test_cl_4_1_whose_turn_it_is_does_not_matter_for_companies_belong_to_nobody(
 def test_cl_4_1_nothing_goes_on_where_no_end_is() -> None:
     state = place(2, routes=RED | {"white": {"white start > Tuamotu": 3}})
 
-    sentence = "Red has no open end at Manihiki; its open ends lie at Malden Island"
+    sentence = "Red has no open end at Tuamotu; its open ends lie at Malden Island"
 
-    refused(state, "extend red Manihiki > Tokelau", "CL-4.1", sentence, ko="마니히키에는 빨강의 열린 끝이 없습니다")
-    refused(state, "extend red red start > Kiritimati", "CL-4.1", "no open end at red start", ko="빨강 출발점에는")
+    refused(state, "extend red Tuamotu > Tahiti", "CL-4.1", sentence, ko="투아모투에는 빨강의 열린 끝이 없습니다")
+    refused(state, "extend red red start > Kiritimati", "CL-4.1", "No company has an open end at red start", ko="빨강 출발점에는")
+    refused(state, "extend red Manihiki > Tokelau", "CL-4.1", "No company has an open end at Manihiki", ko="마니히키에는 어느 회사의")
+
+
+def test_cl_4_1_a_company_that_cannot_go_on_at_all_says_so() -> None:
+    routes = {"red": {"red start > Bora": 1}, "blue": {"blue start > Atiu": 1}, "green": {"green start > Cook": 1, "Cook > Bora": 1}}
+    state = place(2, game=pond(), routes=routes | {"blue": {"blue start > Atiu": 1, "Atiu > Bora": 1}, "white": {"white start > Jaluit": 1}})
+
+    refused(state, "extend red Jaluit > Isabel", "CL-4.1", "Red cannot go on: from its open ends at Bora", ko="새 배로 분기하는 수밖에")
+    refused(state, "extend blue Jaluit > Isabel", "CL-4.1", "Blue has no sticks left", ko="남아 있지 않습니다")
 
 
 def test_cl_4_1_a_ship_on_the_way_goes_on_and_starts_nothing_else() -> None:
-    state = place(2, routes={"red": RED["red"] | {"Malden Island > Tahiti": 1}})
+    there = {"blue": {"blue start > Malden Island": 4}}
+    state = place(2, routes=there | {"red": RED["red"] | {"Malden Island > Tahiti": 1}})
 
     sentence = "Red has no open end at Malden Island: its ships are on the way"
 
@@ -356,9 +366,9 @@ def test_cl_5_4_a_branch_is_a_stick_of_the_turn() -> None:
 def test_cl_5_4_the_last_sticks_of_the_round_are_kept_for_ships() -> None:
     state = place(2, routes=RED, due={"A": {"red": 2}})
 
-    sentence = "Sticks that you may still lay in this round: 2; ships that you have to place: red and red"
+    sentence = "Sticks that you may still lay in this round: 2; ships that you have to place: red ×2"
 
-    refused(state, "extend red Malden Island > Manihiki", "CL-5.4", sentence, ko="세그먼트는 2개이고, 놓아야 할 배가 있습니다(빨강, 빨강)")
+    refused(state, "extend red Malden Island > Manihiki", "CL-5.4", sentence, ko="세그먼트는 2개이고, 놓아야 할 배가 있습니다(빨강 ×2)")
     assert verbs(state, "extend") == set() and len(verbs(state, "branch")) == len(legal(state)) == 6
     assert state.explain("extend red Malden Island > Manihiki")[0].nearest in legal(state)
 

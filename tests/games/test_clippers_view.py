@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tabletop.games.clippers.board import COMPANIES, LINES
+from tabletop.games.clippers.board import COMPANIES, FLEETS
 from tabletop.games.clippers.pieces import Branch, Extend, State
 from tabletop.games.clippers.view import last_items, picked, routes, scene
 from tabletop.games.clippers.view.ground import ground_of
@@ -174,7 +174,7 @@ def test_a_chip_shows_sticks_sticks_to_spare_and_ships_with_their_price() -> Non
     assert "12 sticks, 11 spare" in written(drawn, "company-black") and "26 sticks left" in written(drawn, "company-red")
     assert written(drawn, "buy-red") == ["×3 $3"] and drawn.item("buy-red").part == "ship red"
     assert drawn.item("company-black").label.endswith("Ships to buy: 1 at $3. Open ends: between Rapa and Chatham Islands.")
-    assert ids(drawn, "buy-") == {f"buy-{company}" for company in COMPANIES[:LINES]}
+    assert ids(drawn, "buy-") == {f"buy-{company}" for company in COMPANIES[:FLEETS]}
 
 
 def test_cl_5_4_a_ship_that_is_owed_stands_beside_its_company_until_it_is_placed() -> None:

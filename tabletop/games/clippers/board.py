@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     import networkx
 
 COMPANIES = ("red", "blue", "white", "green", "black", "purple")
-LINES = len(COMPANIES) - 1  # companies with ships
-PURPLE = LINES
+FLEETS = len(COMPANIES) - 1  # companies with ships
+PURPLE = FLEETS
 COUNTRIES = ("France", "England", "America", "Germany", "Japan")
 OPTIONS = ("2x", "3x", "5x", "port")
 WORDS = (  # of buttons, of notation and of sentences, which would be taken for them
@@ -37,7 +37,7 @@ WORDS = (  # of buttons, of notation and of sentences, which would be taken for 
     "Pacifica", "Royal New Zealand",
 )  # fmt: skip
 ISLANDS = MOST_ISLANDS
-PLACES = MOST_ISLANDS + LINES
+PLACES = MOST_ISLANDS + FLEETS
 CONNECTIONS = MOST_CONNECTIONS
 ARCS = 2 * CONNECTIONS
 FIRST_MARKERS = 7  # of a country on the board when the game begins (CL-1.7)
@@ -105,7 +105,7 @@ def arc_text(tail: str, head: str) -> str:
 @cache
 def _reconstructed() -> Plan:
     text = (data_folder() / "clippers" / "board.json").read_text(encoding="utf-8")
-    return routes.read(json.loads(text), COMPANIES[:LINES], COUNTRIES)
+    return routes.read(json.loads(text), COMPANIES[:FLEETS], COUNTRIES)
 
 
 def board() -> networkx.MultiGraph[str]:
@@ -120,13 +120,13 @@ def _reconstructed_chart() -> Chart:
 
 def chart(graph: Any = None) -> Chart:
     """What is read of a graph, of the reconstructed board by default. Raises BoardError that names what is wrong."""
-    return _reconstructed_chart() if graph is None else charted(routes.plan(graph, COMPANIES[:LINES], COUNTRIES))
+    return _reconstructed_chart() if graph is None else charted(routes.plan(graph, COMPANIES[:FLEETS], COUNTRIES))
 
 
 def charted(plan: Plan) -> Chart:
     """What is read of the plan of a board. Raises BoardError for one beyond the limits of the game."""
     starts = {start.company: (name, start) for name, start in plan.starts.items()}
-    in_order = [starts[company] for company in COMPANIES[:LINES]]
+    in_order = [starts[company] for company in COMPANIES[:FLEETS]]
     names = (*plan.islands, *(name for name, _ in in_order))
     number = {name: i for i, name in enumerate(names)}
     ends = tuple((number[a], number[b]) for a, b in plan.connections)
@@ -181,13 +181,13 @@ def _check_cards(plan: Plan) -> None:
 
 def to_dict(graph: Any) -> dict[str, Any]:
     """A board as a mapping of plain values; `from_dict` gives it back. Raises BoardError for one that cannot be played on."""
-    plan = routes.plan(graph, COMPANIES[:LINES], COUNTRIES)
+    plan = routes.plan(graph, COMPANIES[:FLEETS], COUNTRIES)
     charted(plan)
     return routes.to_dict(plan)
 
 
 def from_dict(mapping: Mapping[str, Any]) -> networkx.MultiGraph[str]:
     """The graph that a mapping describes. Raises BoardError that names what is wrong, for mappings come from anybody."""
-    plan = routes.read(mapping, COMPANIES[:LINES], COUNTRIES)
+    plan = routes.read(mapping, COMPANIES[:FLEETS], COUNTRIES)
     charted(plan)
     return plan.graph()

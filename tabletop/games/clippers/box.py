@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from ...boards.routes import MOST_LANES, MOST_LENGTH, MOST_PORTS, MOST_STICKS, MOST_VALUE
 from ...core.box import WORD, in_words, padded, starts
 from ...core.layout import NONE, Grid, Layout, Row, grid, layout, row, whole
-from .board import ARCS, COMPANIES, CONNECTIONS, COUNTRIES, FIRST_MARKERS, ISLANDS, LINES, OPTIONS, PLACES, Chart, chart
+from .board import ARCS, COMPANIES, CONNECTIONS, COUNTRIES, FIRST_MARKERS, FLEETS, ISLANDS, OPTIONS, PLACES, Chart, chart
 
 SEATS = 5
 COMPANY_COUNT = len(COMPANIES)
@@ -49,7 +49,7 @@ CATEGORIES = ("money", "ports")
 DONE = 0
 TAKE = 1
 BUY = TAKE + CARD_COUNT
-COUNTRY = BUY + LINES
+COUNTRY = BUY + FLEETS
 SETTLE = COUNTRY + COUNTRY_COUNT
 
 
@@ -208,8 +208,8 @@ class Fields(Layout):
     laid: int = whole("sticks that the seat has laid in its turn", max(STICKS_A_PHASE))
     early: int = whole("seats with the 5x card that have used it in phase 2, as bits", (1 << SEATS) - 1)
     stirred: int = whole("1 once a stick was laid in this round", 1)
-    due: Grid = grid(SEATS, LINES, "ships that a seat has bought in this round and not placed, by company", max(SHIPS))
-    ships: Row = row(LINES, "ships in the supply, by company", max(SHIPS))
+    due: Grid = grid(SEATS, FLEETS, "ships that a seat has bought in this round and not placed, by company", max(SHIPS))
+    ships: Row = row(FLEETS, "ships in the supply, by company", max(SHIPS))
     sticks: Row = row(COMPANY_COUNT, "sticks in the supply, by company", MOST_STICKS)
     ends: Grid = grid(COMPANY_COUNT, PLACES, "open ends of a company at a place, but those of purple where it starts", MOST_STICKS)
     route: Grid = grid(COMPANY_COUNT, CONNECTIONS, "what a company has on a connection: sticks, lane and direction", MOST_ROUTE)
@@ -231,5 +231,5 @@ class Fields(Layout):
     onward: Grid = grid(COMPANY_COUNT, WORDS, "arcs that a company has begun and not finished, in words", ALL_ARCS, derived=True)
     next: Grid = grid(COMPANY_COUNT, WORDS, "arcs on which a company can be extended now, in words", ALL_ARCS, derived=True)
     fork: Grid = grid(COMPANY_COUNT, WORDS, "arcs on which a new ship of a company could branch now, in words", ALL_ARCS, derived=True)
-    lines: int = whole("how many ways the companies with ships can be extended now", COMPANY_COUNT * ARCS, derived=True)
+    openings: int = whole("how many ways the companies with ships can be extended now", COMPANY_COUNT * ARCS, derived=True)
     ways: Row = row(COMPANY_COUNT, "how many arcs a company can be extended on now", ARCS, derived=True)

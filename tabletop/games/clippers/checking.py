@@ -8,7 +8,7 @@ from __future__ import annotations
 from ...core.layout import CHANCE, NONE, OVER
 from ...core.state import SEATS as LETTERS
 from . import engine, turns
-from .board import COMPANIES, FIRST_MARKERS, LINES, OPTIONS, PURPLE
+from .board import COMPANIES, FIRST_MARKERS, FLEETS, OPTIONS, PURPLE
 from .box import (
     CARD_COUNT,
     DEPARTURE,
@@ -49,7 +49,7 @@ def arc_of(box: Box, s: Fields, c: int, k: int) -> int:
 def arrivals(box: Box, s: Fields, c: int, place: int) -> int:
     """How many routes of a company have arrived at a place; the ship that lay at its start has."""
     done = (k for k in range(box.connections) if s.route[c][k] // STICK == box.length[k])
-    return sum(box.head[arc_of(box, s, c, k)] == place for k in done) + (c < LINES and place == box.islands + c)
+    return sum(box.head[arc_of(box, s, c, k)] == place for k in done) + (c < FLEETS and place == box.islands + c)
 
 
 def departures(box: Box, s: Fields, c: int, place: int) -> int:
@@ -133,7 +133,7 @@ def _wrong_routes(box: Box, s: Fields, c: int) -> str | None:
     if s.sticks[c] + laid != box.sticks[c]:
         return f"{name} has {s.sticks[c] + laid} sticks, not {box.sticks[c]} (CL-1.4)"
     missing = sum(box.length[k] - s.route[c][k] // STICK for k in range(box.connections) if s.route[c][k] != EMPTY)
-    if c < LINES and not box.strand and missing > s.sticks[c]:
+    if c < FLEETS and not box.strand and missing > s.sticks[c]:
         return f"{name} has {s.sticks[c]} sticks for open routes that need {missing} (CL-4.6)"
     start = box.hub if c == PURPLE else box.islands + c
     met, edge = {start}, [start]
@@ -158,7 +158,7 @@ def _wrong_ends(box: Box, s: Fields, c: int) -> str | None:
         if c == PURPLE and place == box.hub:
             came = went = 0
         anew = s.ends[c][place] - came + went
-        if not 0 <= anew <= (went if c < LINES else 0):
+        if not 0 <= anew <= (went if c < FLEETS else 0):
             return f"{name} has {s.ends[c][place]} open ends where {came} routes arrived and {went} left (CL-4.1)"
         branched += anew
     if c == PURPLE:
@@ -216,7 +216,7 @@ def _wrong_turn(box: Box, s: Fields) -> str | None:
     """The seat to move has something to decide."""
     p = s.to_move
     if p == OVER:
-        return "the game is not over: companies can be extended (CL-8.1, CL-8.2)" if s.lines else None
+        return "the game is not over: companies can be extended (CL-8.1, CL-8.2)" if s.openings else None
     if p == CHANCE:
         return None
     if s.phase == IN_PORTS:

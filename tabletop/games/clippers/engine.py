@@ -9,7 +9,7 @@ from __future__ import annotations
 from ...core.box import WORD
 from ...core.engine import count, engine, lowest, members_into, note, nth
 from ...core.layout import CHANCE, EVERYONE, NONE, Row
-from .board import CONNECTIONS, ISLANDS, LINES, PLACES, PURPLE
+from .board import CONNECTIONS, FLEETS, ISLANDS, PLACES, PURPLE
 from .box import (
     BUY,
     CARD_COUNT,
@@ -39,6 +39,7 @@ from .turns import (
     can_place,
     can_take,
     end_turn,
+    goal_of,
     goes_on,
     is_spare,
     may_stop,
@@ -63,7 +64,7 @@ def setup(box: Box, s: Fields) -> None:
         s.stock[p] = MARKERS if plays else 0
         for i in range(ISLANDS):
             s.marker[p][i] = 0
-        for c in range(LINES):
+        for c in range(FLEETS):
             s.due[p][c] = 0
     for c in range(COMPANY_COUNT):
         s.sticks[c] = box.sticks[c]
@@ -71,7 +72,7 @@ def setup(box: Box, s: Fields) -> None:
             s.ends[c][place] = 0
         for k in range(CONNECTIONS):
             s.route[c][k] = EMPTY
-    for c in range(LINES):
+    for c in range(FLEETS):
         s.ships[c] = box.ships[c] - 1
         s.ends[c][box.islands + c] = 1
     derive(box, s)
@@ -90,7 +91,7 @@ def legal(box: Box, s: Fields, out: Row) -> int:
             if can_take(box, s, p, card):
                 out[n] = TAKE + card
                 n += 1
-        for c in range(LINES):
+        for c in range(FLEETS):
             if can_buy(box, s, p, c):
                 out[n] = BUY + c
                 n += 1
@@ -103,7 +104,7 @@ def legal(box: Box, s: Fields, out: Row) -> int:
                 for w in range(box.words):
                     n = members_into(s.next[c][w], box.extend + box.arcs * c + WORD * w, out, n)
     if s.left and s.owed[p]:
-        for c in range(LINES):
+        for c in range(FLEETS):
             if s.due[p][c]:
                 for w in range(box.words):
                     n = members_into(s.fork[c][w], box.branch + box.arcs * c + WORD * w, out, n)
@@ -122,11 +123,11 @@ def pick(box: Box, s: Fields, r: int) -> int:
     if can_move(s, p):
         moves = moves_of(s, p)
     if is_spare(s, p):
-        ways = s.lines
+        ways = s.openings
         if takes_purple(box, s):
             purple = s.ways[PURPLE]
     if s.left and s.owed[p]:
-        for c in range(LINES):
+        for c in range(FLEETS):
             if s.due[p][c]:
                 forks += count_arcs(box, s.fork[c])
     r %= stops + moves + ways + purple + forks
@@ -211,7 +212,7 @@ def derive(box: Box, s: Fields) -> None:
         s.mine[p] = s.owed[p] = 0
         if p < box.players and s.option[p] != NONE:
             s.stack[s.option[p]] -= 1
-        for c in range(LINES):
+        for c in range(FLEETS):
             s.owed[p] += s.due[p][c]
     for i in range(box.islands):
         settle(box, s, i)
@@ -318,7 +319,7 @@ def pick_phase_1(box: Box, s: Fields, p: int, r: int) -> int:
         if can_take(box, s, p, card):
             cards |= 1 << card
     if s.money[p] >= SHIP_PRICE:
-        for c in range(LINES):
+        for c in range(FLEETS):
             if can_buy(box, s, p, c):
                 lines |= 1 << c
     n += count(cards) + count(lines)
@@ -368,9 +369,7 @@ def stick(box: Box, s: Fields, p: int, action: int) -> None:
 @engine
 def move(box: Box, s: Fields, p: int, code: int) -> None:
     """A marker goes from an island to another, and the port card back to the supply (CL-3.5)."""
-    i, j = code // (box.islands - 1), code % (box.islands - 1)
-    if j >= i:
-        j += 1
+    i, j = code // (box.islands - 1), goal_of(box, code)
     s.marker[p][i] -= 1
     if s.marker[p][i] == 0:
         s.mine[p] &= ~(1 << i)

@@ -10,7 +10,7 @@ from ...boards.routes import MOST_LENGTH
 from ...core.box import WORD
 from ...core.engine import count, engine, lowest, note
 from ...core.layout import EVERYONE, NONE
-from .board import LINES, PURPLE
+from .board import FLEETS, PURPLE
 from .box import (
     COMPANY_COUNT,
     EMPTY,
@@ -55,7 +55,7 @@ def look(box: Box, s: Fields, c: int) -> None:
             ahead[w] |= s.onward[c][w]
         ways += count(ahead[w])
     if c != PURPLE:
-        s.lines += ways - s.ways[c]
+        s.openings += ways - s.ways[c]
     s.ways[c] = ways
 
 
@@ -73,7 +73,7 @@ def close(box: Box, s: Fields, k: int) -> None:
                     s.next[c][w] &= ~bit
                     s.ways[c] -= 1
                     if c != PURPLE:
-                        s.lines -= 1
+                        s.openings -= 1
 
 
 @engine
@@ -198,7 +198,7 @@ def arrive(box: Box, s: Fields, p: int, c: int, a: int) -> None:
 def guests(box: Box, s: Fields) -> int:
     """Companies with ships that are connected to the island where purple starts (CL-6.1)."""
     found = 0
-    for c in range(LINES):
+    for c in range(FLEETS):
         found += s.reached[c] >> box.hub & 1
     return found
 
@@ -233,7 +233,7 @@ def derive_routes(box: Box, s: Fields) -> None:
         s.used[k] = 0
     for w in range(WORDS):
         s.free[w] = box.within[WORDS * MOST_LENGTH + w]
-    s.lines = 0
+    s.openings = 0
     for p in range(SEATS):
         s.worth[p] = 0
     for c in range(COMPANY_COUNT):
@@ -241,7 +241,7 @@ def derive_routes(box: Box, s: Fields) -> None:
         s.slack[c] = s.sticks[c]
         for w in range(WORDS):
             s.unused[c][w] = box.within[WORDS * MOST_LENGTH + w]
-            s.leaving[c][w] = box.out[WORDS * (box.islands + c) + w] if c < LINES else 0
+            s.leaving[c][w] = box.out[WORDS * (box.islands + c) + w] if c < FLEETS else 0
             s.onward[c][w] = s.next[c][w] = s.fork[c][w] = 0
         s.ways[c] = 0
     for c in range(COMPANY_COUNT):

@@ -14,7 +14,7 @@ from ...core.action import Action
 from ...core.errors import TabletopError, shown
 from ...core.game import Option as HouseRule
 from ...core.layout import NONE
-from .board import COMPANIES, COUNTRIES, LINES, PURPLE, arc_text, chart
+from .board import COMPANIES, COUNTRIES, FLEETS, PURPLE, arc_text, chart
 from .board import OPTIONS as CARDS
 from .box import CATEGORIES, COUNTRY, EMPTY, LANE, OPENING, PHASES, SETTLE, SHIP_PRICE, STICK, Box, Fields, make_box
 from .events import EVENTS
@@ -132,9 +132,9 @@ def actions(board: Any = None) -> tuple[Action, ...]:
     islands = c.island_names
     arcs = [c.arc_name(a) for a in range(len(c.arcs))]
     return (
-        Done(), *map(Option, CARDS), *map(Ship, COMPANIES[:LINES]), *map(Deal, COUNTRIES), *map(Marker, islands),
+        Done(), *map(Option, CARDS), *map(Ship, COMPANIES[:FLEETS]), *map(Deal, COUNTRIES), *map(Marker, islands),
         *(Move(a, b) for a in islands for b in islands if a != b), *(Extend(company, arc) for company in COMPANIES for arc in arcs),
-        *(Branch(company, arc) for company in COMPANIES[:LINES] for arc in arcs),
+        *(Branch(company, arc) for company in COMPANIES[:FLEETS] for arc in arcs),
     )  # fmt: skip
 
 
@@ -348,5 +348,5 @@ class State(core_state.State):
     @property
     def purple_is_open(self) -> bool:
         """Whether two companies with ships are connected to the island where purple starts (CL-6.1)."""
-        guests = sum(self._s.reached[c] >> self.box.hub & 1 for c in range(LINES))
+        guests = sum(self._s.reached[c] >> self.box.hub & 1 for c in range(FLEETS))
         return bool(guests >= OPENING)

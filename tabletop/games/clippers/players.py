@@ -13,7 +13,7 @@ from ...core.engine import engine
 from ...core.layout import NONE, Row
 from ...core.player import Player, PolicyPlayer
 from .box import BUY, DONE, IN_PORTS, SETTLE, SHIP_PRICE, TAKE, Box, Fields
-from .turns import can_move
+from .turns import can_move, goal_of
 from .weighing import (
     BALANCED,
     BLOCKING,
@@ -33,10 +33,7 @@ LEAST = -1_000_000
 @engine
 def worth_of_move(box: Box, code: int, out: Row) -> int:
     """What moving a marker by the port card is worth."""
-    i, j = code // (box.islands - 1), code % (box.islands - 1)
-    if j >= i:
-        j += 1
-    return worth_of_port(box, j, out) - worth_of_port(box, i, out) - FINE
+    return worth_of_port(box, goal_of(box, code), out) - worth_of_port(box, code // (box.islands - 1), out) - FINE
 
 
 @engine

@@ -25,7 +25,7 @@ from ...core.position import Reader, check_keys, listed, number, one_of, pairs, 
 from ...core.state import SEATS as LETTERS
 from ...core.state import Seen
 from . import engine
-from .board import COMPANIES, COUNTRIES, ISLANDS, LINES, OPTIONS, PURPLE
+from .board import COMPANIES, COUNTRIES, FLEETS, ISLANDS, OPTIONS, PURPLE
 from .box import (
     DEPARTURE,
     EMPTY,
@@ -171,7 +171,7 @@ class _Reader(Reader):
             s.early |= 1 << one_of(seat, self.seats, "early")
         for p, named in self.by_seat("due"):
             for company, n in pairs(named, f"due of {LETTERS[p]}"):
-                c = one_of(company, COMPANIES[:LINES], f"due of {LETTERS[p]}")
+                c = one_of(company, COMPANIES[:FLEETS], f"due of {LETTERS[p]}")
                 s.due[p][c] = number(n, 0, box.ships[c] - 1, f"{company} due of {LETTERS[p]}")
 
     def _routes(self) -> None:
@@ -215,7 +215,7 @@ class _Reader(Reader):
             s.ends[c] = [0] * len(s.ends[c])
             for place, n in pairs(named, f"ends of {COMPANIES[c]}"):
                 s.ends[c][one_of(place, self.places, f"ends of {COMPANIES[c]}")] = number(n, 0, box.sticks[c], f"ends at {place}")
-        for c in range(LINES):
+        for c in range(FLEETS):
             placed = sum(s.ends[c]) + sum(0 < held // STICK < box.length[k] for k, held in enumerate(s.route[c][: box.connections]))
             s.ships[c] = box.ships[c] - placed - sum(due[c] for due in s.due)
             if s.ships[c] < 0:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from .board import COMPANIES, LINES, PURPLE
+from .board import COMPANIES, FLEETS, PURPLE
 from .box import EMPTY, LANE, STICK, Box, Fields
 from .pieces import Branch, Extend, State
 
@@ -161,7 +161,7 @@ def can_branch(state: State, where: Way) -> bool:
 
 def extensions(state: State) -> Iterator[Extend]:
     """Where the companies with ships can be extended."""
-    for c in range(LINES):
+    for c in range(FLEETS):
         yield from (Extend(COMPANIES[c], state.game.chart.arc_name(a)) for a, where in ways(state, c) if can_extend(state, where))
 
 

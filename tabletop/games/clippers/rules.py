@@ -153,11 +153,16 @@ def ships_are_placed_in_their_round(state: State, action: Action) -> Refusal | N
         n = possible.room(state)
         if len(owed) < n or not possible.left(state):
             return None
-        return state.game.rulebook.refuse("CL-5.4", "reserve", next(possible.branches(state), None), n=n, ships=owed)
+        return state.game.rulebook.refuse("CL-5.4", "reserve", next(possible.branches(state), None), n=n, ships=_counted(owed))
     first = next(possible.branches(state), None)
     if first is None or len(owed) <= possible.to_come(state):
         return None
-    return state.game.rulebook.refuse("CL-5.4", "owed", first, ships=owed)
+    return state.game.rulebook.refuse("CL-5.4", "owed", first, ships=_counted(owed))
+
+
+def _counted(owed: list[str]) -> list[str]:
+    """Ships as they stand in a sentence: "red ×2"."""
+    return [company if owed.count(company) == 1 else f"{company} ×{owed.count(company)}" for company in dict.fromkeys(owed)]
 
 
 # where a company can go
@@ -201,8 +206,20 @@ def from_an_open_end(state: State, action: Action) -> Refusal | None:
     where = way(state, action)
     if where.company == PURPLE or comes_from(state, action, where) or possible.is_other_start(state, where):
         return None
-    ends = list(state.ends(action.company))
-    return state.game.rulebook.refuse("CL-4.1", "no_end" if ends else "on_the_way", company=action.company, tail=action.tail, ends=ends)
+    return state.game.rulebook.refuse(
+        "CL-4.1", _why_not_from(state, action), company=action.company, tail=action.tail, ends=list(state.ends(action.company))
+    )
+
+
+def _why_not_from(state: State, action: Extend) -> str:
+    """Why a company does not go on where the action says: what holds for the company as a whole comes first."""
+    if not state.sticks(action.company):
+        return "no_sticks"
+    if not any(action.tail in state.ends(company) for company in COMPANIES):
+        return "nobody"
+    if not state.ends(action.company):
+        return "on_the_way"
+    return "no_end" if possible.lying(state).ways[state.company(action.company)] else "shut"
 
 
 @rule("CL-6.1")

@@ -5,21 +5,10 @@ Rules CL-8.3 to CL-8.6.
 
 from __future__ import annotations
 
-from ...core.engine import engine, lowest, note
+from ...core.engine import engine, note
 from ...core.layout import EVERYONE, OVER
 from .box import Box, Fields
 from .events import WINS, WINS_BY_MONEY, WINS_BY_ORDER
-
-
-@engine
-def ports_of(box: Box, s: Fields, p: int) -> int:
-    """What the markers of a seat are worth: value of the island times companies connected, for each (CL-8.4)."""
-    points, islands = 0, s.mine[p]
-    while islands:
-        island = lowest(islands)
-        islands &= islands - 1
-        points += s.marker[p][island] * box.value[island] * s.visits[island]
-    return points
 
 
 @engine

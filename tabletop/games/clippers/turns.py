@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ...core.engine import count, engine, note
 from ...core.layout import EVERYONE, NONE, OVER
-from .board import LINES, PURPLE
+from .board import FLEETS, PURPLE
 from .box import CARD_COUNT, FIVEFOLD, IN_FIRST, IN_PORTS, IN_SECOND, PORT, SHIP_PRICE, Box, Fields
 from .events import LAPSES, NOBODY_CAN, PASSES, RESTS, ROUND_BEGINS, SKIPPED, STUCK
 from .laying import branches, can_branch
@@ -45,7 +45,7 @@ def has_phase_1(box: Box, s: Fields, p: int) -> bool:
         if can_take(box, s, p, card):
             return True
     if s.money[p] >= SHIP_PRICE:
-        for c in range(LINES):
+        for c in range(FLEETS):
             if can_buy(box, s, p, c):
                 return True
     return False
@@ -84,7 +84,7 @@ def reckon(box: Box, s: Fields, p: int) -> None:
 @engine
 def owed_can_branch(box: Box, s: Fields, p: int) -> bool:
     """Whether a ship that a seat has to place can branch now."""
-    for c in range(LINES):
+    for c in range(FLEETS):
         if s.due[p][c] and can_branch(box, s, c):
             return True
     return False
@@ -105,7 +105,7 @@ def takes_purple(box: Box, s: Fields) -> bool:
 @engine
 def can_lay(box: Box, s: Fields, p: int) -> bool:
     """Whether a seat may lay a stick."""
-    if is_spare(s, p) and (s.lines > 0 or takes_purple(box, s)):
+    if is_spare(s, p) and (s.openings > 0 or takes_purple(box, s)):
         return True
     return s.left > 0 and s.owed[p] > 0 and owed_can_branch(box, s, p)
 
@@ -116,6 +116,13 @@ def can_move(s: Fields, p: int) -> bool:
     if s.option[p] != PORT or s.mine[p] == 0 or s.opens == 0:
         return False
     return s.mine[p] != s.opens or count(s.opens) > 1
+
+
+@engine
+def goal_of(box: Box, code: int) -> int:
+    """Where a move of the port card leads: codes go island by island through all the others (CL-3.5)."""
+    island = code % (box.islands - 1)
+    return island + 1 if island >= code // (box.islands - 1) else island
 
 
 @engine
@@ -131,7 +138,7 @@ def may_stop(box: Box, s: Fields, p: int) -> bool:
 @engine
 def is_stuck(box: Box, s: Fields, p: int) -> bool:
     """Whether a seat can neither extend a company with ships nor place a branch that it owes (CL-8.2)."""
-    return s.lines == 0 and not owed_can_branch(box, s, p)
+    return s.openings == 0 and not owed_can_branch(box, s, p)
 
 
 # from seat to seat
@@ -156,7 +163,7 @@ def forgive(box: Box, s: Fields, p: int) -> None:
 @engine
 def lapse(s: Fields, p: int, most: int) -> None:
     """Of the ships that a seat owes all but so many go back to the supply, in the order of the companies (CL-5.5)."""
-    for c in range(LINES):
+    for c in range(FLEETS):
         while s.owed[p] > most and s.due[p][c]:
             note(s, LAPSES, 505, p, c, EVERYONE)
             s.ships[c] += 1
@@ -231,7 +238,7 @@ def begin_laying(box: Box, s: Fields, p: int) -> bool:
 @engine
 def anybody_can(box: Box, s: Fields) -> bool:
     """Whether, with nothing to extend, a branch is still possible: of a ship owed, or of one that a seat could pay (CL-8.2)."""
-    for c in range(LINES):
+    for c in range(FLEETS):
         if can_branch(box, s, c):
             for p in range(box.players):
                 if s.due[p][c] or s.ships[c] and s.money[p] >= SHIP_PRICE:

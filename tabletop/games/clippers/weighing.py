@@ -9,7 +9,7 @@ from __future__ import annotations
 from ...core.box import WORD
 from ...core.engine import engine, lowest
 from ...core.layout import NONE, Row
-from .board import ISLANDS, LINES, PURPLE
+from .board import FLEETS, ISLANDS, PURPLE
 from .box import COMPANY_COUNT, FAR, FIVEFOLD, SHIP_PRICE, STICK, THRICE, TWICE, Box, Fields
 from .laying import bonus
 from .turns import can_buy
@@ -34,7 +34,7 @@ SHIP_MARGIN = 60
 @engine
 def notes(box: Box) -> int:
     """Where in the row the worth of islands stands."""
-    return box.branch + LINES * box.arcs - box.islands
+    return box.branch + FLEETS * box.arcs - box.islands
 
 
 @engine
@@ -139,7 +139,7 @@ def worth_of_port(box: Box, i: int, out: Row) -> int:
 def waiting(box: Box, s: Fields, p: int) -> int:
     """What keeping a marker for a better time is worth: nothing once there are no more rounds than markers."""
     left = -UNUSED
-    for c in range(LINES):
+    for c in range(FLEETS):
         left += s.sticks[c]
     return WAIT * max(0, left // (A_ROUND * box.players) - s.stock[p])
 
@@ -165,7 +165,7 @@ def worth_of_ship(box: Box, s: Fields, p: int, c: int, out: Row) -> int:
 def best_ship(box: Box, s: Fields, p: int, out: Row) -> int:
     """The company of which a ship is worth most to a seat, NONE where none is worth its price."""
     best, chosen = 0, NONE
-    for c in range(LINES):
+    for c in range(FLEETS):
         if can_buy(box, s, p, c):
             worth = worth_of_ship(box, s, p, c, out)
             if worth > best:

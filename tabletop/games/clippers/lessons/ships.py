@@ -151,8 +151,8 @@ SHIPS = (
         ),
         hint=t("Branch now: B wants the same way.", "지금 분기하세요. B도 같은 길을 원합니다."),
         praise=t(
-            "Your ship is placed. B's has no way left: unless red comes to an island before B's last stick of the round, it goes back to the"
-            " supply, and B's 3 dollars are lost.",
+            "Your ship is placed. B's has no way left: unless red comes to an island before B's last stick of the round, it goes back to"
+            " the supply, and B's 3 dollars are lost.",
             "배를 놓았습니다. B의 배는 갈 길이 없습니다. B의 마지막 세그먼트 전에 빨강이 섬에 닿지 않으면 배는 공급처로 돌아가고 B는"
             " 3달러를 잃습니다.",
         ),

@@ -7,7 +7,7 @@ from functools import partial
 from ....show import theme
 from ....show.scene import Item
 from ....show.svg import Brush
-from ..board import COMPANIES, LINES
+from ..board import COMPANIES, FLEETS
 from ..board import OPTIONS as CARDS
 from .lanes import LETTERS, sample
 from .layout import BOTTOM, RIM, WIDTH
@@ -30,7 +30,7 @@ def companies(b: Brush, told: Sentences) -> list[Item]:
     for c in range(len(COMPANIES)):
         key = ("chip", told.company_label(c), told.spare(c))
         found += told.ground.kept(key, partial(_chip, b, told, c))
-        if c < LINES:
+        if c < FLEETS:
             found += _owed(b, told, c, RIM + (c + 1) * (CHIP[0] + GAP) - GAP - OWED - 4)
     return found
 
@@ -44,10 +44,10 @@ def _chip(b: Brush, told: Sentences, c: int) -> tuple[Item, ...]:
     b.text(x + 58, TOP + 20.5, f"{LETTERS[company]} {told.company(c)}", 13, on="panel", bold=True, room=CHIP[0] - 62)
     said = told.say("chip.sticks", n=left) if spare == left else told.say("chip.spare", n=left, spare=spare)
     b.text(x + 10, TOP + 39.5, said, 12, on="panel", room=CHIP[0] - 16)
-    if c >= LINES:
+    if c >= FLEETS:
         said = told.say("chip.open" if told.state.purple_is_open else "chip.shut")
         b.text(x + 10, TOP + 66, said, 12, "soft", "panel", room=CHIP[0] - 16)
-    near = () if c >= LINES else (f"buy-{company}",)
+    near = () if c >= FLEETS else (f"buy-{company}",)
     box = (x + 2, TOP + 2, CHIP[0] - 4, CHIP[1] - PILL - 8)
     chip = Item(f"company-{company}", box, b.take(), told.company_label(c), company, near, radius=7, drop=box[3] / 2)
     return (chip, _buy(b, told, c, x + 4)) if near else (chip,)

@@ -19,6 +19,7 @@ from .seat_words import SeatWords
 from .sentences import Sentences
 
 GAP = 8.0
+BADGE = 260.0  # what is written on it takes at most
 
 
 def scene(
@@ -44,10 +45,10 @@ def _status(b: Brush, told: Sentences) -> Item:
     """The line above the map: round and phase, the hook card, and what is known of the board."""
     state, right = told.state, WIDTH - RIM
     if told.badge:
-        w = theme.text_width(told.badge, 13, bold=True) + 28
+        w = min(theme.text_width(told.badge, 13, bold=True), BADGE) + 28
         right -= w + 12
         b.rect(WIDTH - RIM - w, 4, w, 24, 12, fill="badge", stroke="coast", width=1.5)
-        b.text(WIDTH - RIM - w / 2, 20.5, told.badge, 13, on="badge", anchor="middle", bold=True)
+        b.text(WIDTH - RIM - w / 2, 20.5, told.badge, 13, on="badge", anchor="middle", bold=True, room=BADGE + 1)
     at = RIM + 8 + b.text(RIM + 8, 21, told.stage(), 15, bold=True) + 18
     said = [told.stage()]
     if state.start >= 0 and not state.is_over:

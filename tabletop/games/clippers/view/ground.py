@@ -221,17 +221,18 @@ class Ground:
         x, y = strip.at(along if stick else along + self._farther.get(arc, 0.0), off)
         return round(x, 1), round(y, 1)
 
-    def touched(self, arc: int, lane: int, at: Point) -> str:
-        """What can be touched for an arc: round its target, and from there on its half of the connection; nobody sees it."""
-        return self.kept(("touched", arc, lane, at), lambda: self._touched(arc, at))
+    def touched(self, arc: int, lane: int, at: Point, alone: bool = False) -> str:
+        """What can be touched for an arc: round its target and, but for `alone`, on its half of the connection; nobody sees it."""
+        return self.kept(("touched", arc, lane, at, alone), lambda: self._touched(arc, at, alone))
 
-    def _touched(self, arc: int, at: Point) -> str:
+    def _touched(self, arc: int, at: Point, alone: bool) -> str:
         b, some = Brush(self.lang), self.strips[self.chart.arcs[arc].connection]
         strip, half = self.strip(arc, 0), 0.5 if self.reverse[arc] is not None else 0.6
         off = GAP / 2 * (len(some) - 1) * (-1 if self.chart.arcs[arc].back else 1)  # to the middle between two lanes
         dx, dy = strip.ahead
         along = (at[0] - strip.start[0]) * dx + (at[1] - strip.start[1]) * dy
         (x, y), (to_x, to_y) = strip.at(along, off), strip.at(max(along, half * strip.length), off)
-        b.line(round(x, 1), round(y, 1), round(to_x, 1), round(to_y, 1), stroke="sea", width=14.0 + GAP * (len(some) - 1), opacity=0)
+        if not alone:
+            b.line(round(x, 1), round(y, 1), round(to_x, 1), round(to_y, 1), stroke="sea", width=14.0 + GAP * (len(some) - 1), opacity=0)
         b.circle(*at, TARGET / 2, fill="sea", opacity=0)
         return b.take()

@@ -1,7 +1,7 @@
 """Where the names of islands stand on the map of Clippers: beside their disc, where least is in the way.
 
-A board may say on which side of an island its name is written; else every side is tried. A long name may stand in several lines. Lengths
-are px.
+A board may say on which side of an island its name is written; else every side is tried. A long name may stand in several lines, and one
+whose words are too long is cut short. At the rim of the map names are pushed inward. Lengths are px.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from ....boards.routes import SIDES
-from ....core.text import wrap
+from ....core.text import shorten, wrap
 from ....show import theme
 from ....show.scene import Box
 from ....show.svg import Point
@@ -20,10 +20,11 @@ from .layout import BOTTOM, DISC, RIM, TOP, WIDTH
 LEADING = 13.5
 GAPS = (6.0, 11.0, 18.0)  # between a disc and its name
 LONG = 96.0  # a name that takes more may stand in two lines
+LONGEST = 200.0  # what a name takes at most; no name of the standard board does
 TURNS = 3  # directions that are tried between two sides
 NEAR = 170.0  # what is farther away from an island cannot be in the way of its name
 DOT = 6.0  # half of the squares that a route is made of here
-OVER_NAME, OVER_DISC, OVER_ROUTE, OUTSIDE, STRANGE = 90.0, 40.0, 6.0, 1e5, 700.0  # how bad it is
+OVER_NAME, OVER_DISC, OVER_ROUTE, ON_OWN, AT_RIM, STRANGE = 90.0, 40.0, 6.0, 900.0, 60.0, 700.0  # how bad it is
 CLEAR = 22.0  # a name is so much nearer to its own disc than to any other, else it might be read as that one's
 
 
@@ -56,9 +57,12 @@ def placed_names(
 
 def _broken(name: str, size: float) -> list[tuple[str, ...]]:
     """The name in one line, and in fewer letters a line where it is long."""
-    wide = theme.text_width(name, size, bold=True)
-    ways = [tuple(wrap(name, room, lambda text: theme.text_width(text, size, bold=True))) for room in (WIDTH, LONG, LONG * 0.6)]
-    return list(dict.fromkeys(ways)) if wide > LONG * 0.6 and all("…" not in "".join(way) for way in ways) else ways[:1]
+    def measure(text: str) -> float:
+        return theme.text_width(text, size, bold=True)
+
+    ways = [(shorten(name, LONGEST, measure),), *(tuple(wrap(name, room, measure)) for room in (LONG, LONG * 0.6))]
+    cut = any("…" in "".join(way) for way in ways[1:])
+    return ways[:1] if cut or measure(name) <= LONG * 0.6 else list(dict.fromkeys(ways))
 
 
 def _beside(lines: tuple[str, ...], point: Point, side: str, size: float) -> list[Written]:
@@ -74,21 +78,29 @@ def _beside(lines: tuple[str, ...], point: Point, side: str, size: float) -> lis
             anchor = "start" if c > 0.3 else "end" if c < -0.3 else "middle"
             x = point[0] + c * (DISC + gap)
             y = point[1] + s * (DISC + gap) + size * (0.36 + 0.4 * s) - tall * (1 - s) / 2
-            left = x - {"start": 0.0, "middle": wide / 2, "end": wide}[anchor]
-            box = (left - 2, y - size * 0.8, wide + 4, tall + size)
-            found.append(Written(lines, round(x, 1), round(y, 1), size, anchor, box))
+            left = x - {"start": 2.0, "middle": wide / 2 + 2, "end": wide + 2}[anchor]
+            across = _inward(left, wide + 4, RIM + 6, WIDTH - RIM - 6)
+            down = _inward(y - size * 0.8, tall + size, TOP + 4, BOTTOM - 6)
+            box = (left + across, y + down - size * 0.8, wide + 4, tall + size)
+            found.append(Written(lines, round(x + across, 1), round(y + down, 1), size, anchor, box))
     return found
+
+
+def _inward(start: float, length: float, least: float, most: float) -> float:
+    """How far something is moved so that it lies between two rims."""
+    return max(least - start, 0.0) + min(most - max(start, least) - length, 0.0)
 
 
 def _cost(written: Written, island: int, points: Sequence[Point], dots: Iterable[Point], others: Iterable[Written]) -> float:
     """How much is in the way of a name there; a name nearer to another disc would be read as that one's."""
     x, y, w, h = written.box
-    cost = OUTSIDE * (x < RIM + 6 or x + w > WIDTH - RIM - 6 or y < TOP + 4 or y + h > BOTTOM - 6)
+    own = _away(written.box, points[island])
+    cost = ON_OWN * max(0.0, DISC - 8 - own)  # that far only a name comes that was pushed inward
+    cost += AT_RIM * (x < RIM + 6.1 or x + w > WIDTH - RIM - 6.1 or y < TOP + 4.1 or y + h > BOTTOM - 6.1)
     cost += 12 * (len(written.lines) - 1) + 0.6 * math.dist((x + w / 2, y + h / 2), points[island])
     for dx, dy in dots:
         cost += OVER_ROUTE * _shared(written.box, (dx - DOT, dy - DOT, 2 * DOT, 2 * DOT))
     cost += sum(OVER_NAME * _shared((x - 5, y - 5, w + 10, h + 10), other.box) for other in others)
-    own = _away(written.box, points[island])
     for i, point in enumerate(points):
         if abs(point[0] - x - w / 2) < NEAR and abs(point[1] - y - h / 2) < NEAR:
             around = DISC + 3

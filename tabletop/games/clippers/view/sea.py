@@ -6,21 +6,22 @@ A way is touched on the half of a connection where it begins; what laying a stic
 from __future__ import annotations
 
 import math
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
+from functools import partial
 
 from ....show.scene import Item
 from ....show.svg import Brush, Point
-from ..board import LINES
+from ..board import FLEETS
 from ..box import IN_FIRST, IN_SECOND, PHASES
 from .ahead import Next, Piece, free_lane, is_only
 from .emblems import SYMBOLS
 from .ground import SIGN, TARGET, Ground
 from .layout import DISC
+from .plates import PLATE, placed_plates
 from .sentences import Sentences
 
 WAY = "way-"  # with which the ids of ways begin
-PLATE = (30.0, 22.0)  # what a stick brings
 RING = DISC + 5  # round the islands of a departure card
 BERTH, NARROW = 27.0, 20.0  # a ship lies so far back where another is nearer than that
 LAYING = (PHASES[IN_FIRST], PHASES[IN_SECOND])
@@ -48,44 +49,57 @@ def _sticks(told: Sentences) -> list[Item]:
 def _ways(told: Sentences, fleet: list[Item]) -> list[Item]:
     """Every way; those on which a route has been begun come last, since they are touched where the way back may be as well.
 
+    Later still come those with a plate, which may stand where another way is touched, so that a touch of the plate is meant for its own.
+
     The arrow keys to the left and right go round an island from way to way, then to the ships there.
     """
-    arcs, ships = range(len(told.ground.chart.arcs)), {ship.near[0]: ship.id for ship in reversed(fleet)}
+    ships = {ship.near[0]: ship.id for ship in reversed(fleet)}
+    shown = ways(told, range(len(told.ground.chart.arcs)), told.nexts, fleet)
     found = []
     begun = {piece.arc for some in told.laid.values() for piece in some if piece.is_open}
-    for arc in sorted(arcs, key=lambda arc: arc in begun):
-        one = way(told, arc, told.nexts.get(arc, ()))
-        own = one.near[0]
+    for arc in sorted(shown, key=lambda arc: (shown[arc].drop > 0, arc in begun)):
+        one, own = shown[arc], shown[arc].near[0]
         found.append(replace(one, line=(one.line[0], ships[own])) if own in ships and one.line[1] == own else one)
     return found
 
 
-def way(told: Sentences, arc: int, some: tuple[Next, ...], sure: bool = False) -> Item:
-    """A way, with the sticks that may be laid there; `sure` once a company was picked, whatever else could have been meant."""
-    ground = told.ground
-    laid = told.laid.get(ground.chart.arcs[arc].connection, ())
-    return ground.kept(("item", arc, laid, some, sure), lambda: _way(told, arc, some, sure))
+def ways(
+    told: Sentences, arcs: Iterable[int], steps: Mapping[int, tuple[Next, ...]], fleet: Iterable[Item], sure: bool = False
+) -> dict[int, Item]:
+    """Ways, with the sticks that may be laid on them; `sure` once a company was picked, whatever else could have been meant."""
+    ground, chart = told.ground, told.ground.chart
+    firsts = {arc: max(some, key=lambda one: one.stick) for arc, some in steps.items() if some}  # a route that was begun comes first
+    clear = {arc for arc in firsts if sure or is_only(steps[arc])}
+    says = {arc: step for arc, step in firsts.items() if arc in clear and (step.to_go == 0 or sure)}
+    rings = [ground.target(arc, step.lane, step.stick, False) for arc, step in firsts.items() if arc not in clear]
+    plates = placed_plates(ground, says, [(x + w / 2, y + h / 2) for x, y, w, h in (ship.box for ship in fleet)], rings)
+    found = {}
+    for arc in arcs:
+        some, laid, plate = steps.get(arc, ()), told.laid.get(chart.arcs[arc].connection, ()), plates.get(arc)
+        alone = plate is not None and ground.reverse[arc] in plates  # else it would be touched where the plate of the way back is
+        key = ("item", arc, laid, some, arc in clear, plate, alone)
+        found[arc] = ground.kept(key, partial(_way, told, arc, some, arc in clear, plate, alone))
+    return found
 
 
-def _way(told: Sentences, arc: int, some: tuple[Next, ...], sure: bool) -> Item:
+def _way(told: Sentences, arc: int, some: tuple[Next, ...], clear: bool, plate: Point | None, alone: bool) -> Item:
+    """A way, and what the stick brings on a plate that stands there, if there is one."""
     ground, chart = told.ground, told.ground.chart
     k, text = chart.arcs[arc].connection, chart.arc_name(arc)
-    step = max(some, key=lambda one: one.stick) if some else None  # a route that was begun is where people look first
+    step = max(some, key=lambda one: one.stick) if some else None
     laid = told.laid.get(k, ())
     begun = next((piece for piece in laid if piece.arc == arc and piece.is_open), None)
     lane, stick = (begun.lane, begun.laid) if begun else (free_lane(laid, chart.lanes[k]) or 0, 0)
     lane, stick = (step.lane, step.stick) if step else (lane, stick)
-    clear = sure or is_only(some)
-    says = step is not None and clear and (step.to_go == 0 or sure)
-    at = ground.target(arc, lane, stick, says)
-    w, h = PLATE if says else (TARGET, TARGET)
-    shape = ground.touched(arc, lane, at) + (_sign(told, step, at, clear, says) if step else "")
+    at = plate or ground.target(arc, lane, stick, False)
+    w, h = PLATE if plate else (TARGET, TARGET)
+    shape = ground.touched(arc, lane, at, alone) + (_sign(told, step, at, clear, plate is not None) if step else "")
     ends = f"place-{chart.names[chart.arcs[arc].tail]}", f"place-{chart.names[chart.arcs[arc].head]}"
     back = ground.reverse[arc]
     near = (*ends, *(() if back is None else (way_id(ground, back),)))
     box = (round(at[0] - w / 2, 1), round(at[1] - h / 2, 1), w, h)
     label, line = told.way_label(arc, some), _beside(ground, arc, ends[0])
-    return Item(way_id(ground, arc), box, shape, label, text, near, radius=h / 2, drop=h / 2 if says else 0, line=line)
+    return Item(way_id(ground, arc), box, shape, label, text, near, radius=h / 2, drop=h / 2 if plate else 0, line=line)
 
 
 def _beside(ground: Ground, arc: int, place: str) -> tuple[str, str]:
@@ -145,7 +159,7 @@ def _places(told: Sentences, fleet: list[Item]) -> list[Item]:
 def _ships(told: Sentences) -> list[Item]:
     """A ship at each open end: on the last stick that was laid, its bow forward. Purple has none, but its open ends are shown alike."""
     fleet: list[Item] = []
-    for c in range(LINES + 1):
+    for c in range(FLEETS + 1):
         _fleet(told, c, fleet)
     rings: dict[str, list[Item]] = {}
     for ship in fleet:

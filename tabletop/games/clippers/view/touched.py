@@ -12,7 +12,7 @@ from dataclasses import replace
 from ....show.scene import Scene
 from ..pieces import Extend, State
 from .ground import ground_of
-from .sea import way, way_id
+from .sea import WAY, ways
 from .sentences import Sentences
 
 
@@ -31,9 +31,10 @@ def picked(scene: Scene, state: State, chosen: Sequence[str], names: Sequence[st
     """The scene once a company or a new ship was touched: what it may lay, and what that brings."""
     game = state.game
     told = Sentences(state, None, scene.lang, names, ground_of(game.chart, scene.lang, game.rulebook))
-    changed = {}
-    for arc, some in told.nexts.items():
-        mine = tuple(step for step in some if step.action.parts[0] == chosen[0])
-        line = scene.item(way_id(told.ground, arc)).line
-        changed[way_id(told.ground, arc)] = replace(way(told, arc, mine, sure=bool(mine)), line=line)
-    return replace(scene, items=tuple(changed.get(item.id, item) for item in scene.items))
+    mine = {arc: tuple(step for step in some if step.action.parts[0] == chosen[0]) for arc, some in told.nexts.items()}
+    fleet = [item for item in scene.items if item.id.startswith("ship-")]
+    shown = ways(told, mine, mine, fleet, sure=True)
+    changed = {item.id: replace(item, line=scene.item(item.id).line) for item in shown.values()}
+    found = [changed.get(item.id, item) for item in scene.items]
+    plated = iter(sorted((item for item in found if item.id.startswith(WAY)), key=lambda item: item.drop > 0))  # as in the scene
+    return replace(scene, items=tuple(next(plated) if item.id.startswith(WAY) else item for item in found))
