@@ -8,11 +8,12 @@ from typing import Any
 
 import tabletop
 from tabletop.games.clippers.pieces import State
+from tabletop.show.scene import Item
 from tabletop.show.widget import Table
 from tests.games.clippers_games import CLIPPERS, OPEN, RED, RING, SAMOA, SHUT, WHITE, place, pond
 from tests.games.valparaiso_scenes import LONG, NAMES
 
-__all__ = ["ALONE", "CROWDED", "LONG", "MOVING", "NAMES", "OWING", "PURPLE", "at", "chances", "ends", "game", "moments", "table"]
+__all__ = ["ALONE", "CROWDED", "LONG", "MOVING", "NAMES", "OWING", "PURPLE", "at", "chances", "ends", "game", "middle", "moments", "table"]
 
 ALONE = {"players": 2, "phase": "phase 2", "to_move": "A", "countries": {"A": "France", "B": "Japan"}, "routes": {**RED, **WHITE}}
 OWING = {
@@ -89,3 +90,8 @@ def table(position: dict[str, Any], **more: Any) -> Table:
     """A table on which everybody is a person."""
     state = at(position)
     return Table(tabletop.match(state.game, ["human"] * state.players, start=state), **more)
+
+
+def middle(item: Item) -> tuple[float, float]:
+    x, y, w, h = item.box
+    return x + w / 2, y + h / 2

@@ -20,7 +20,7 @@ from tabletop.show.scene import Scene
 from tests.games.clippers_games import CLIPPERS, POND
 from tests.games.clippers_scenes import ALONE, CROWDED, LONG, NAMES, OWING, PURPLE, at, chances, ends, game, moments
 from tests.games.fits import hold_no_text_on_another, hold_readable, inks, lie_apart
-from tests.games.valparaiso_scenes import shapes, texts
+from tests.games.valparaiso_scenes import shapes, texts, written
 
 SILENT = ("lane-", "ring-", "names")  # what only adorns
 ON_MAP = ("way-", "ship-", "place-", *SILENT)
@@ -253,6 +253,46 @@ def test_long_names_stay_inside_the_map_and_stand_in_lines() -> None:
     for line, (left, _, right, _) in texts(drawn):
         assert left >= 2 and right <= drawn.width - 2, line
     assert any(len(written.lines) > 1 for written in ground_of(made.chart, "en", made.rulebook).written)
+
+
+def renamed(spell: Any) -> dict[str, Any]:
+    """The standard board with other names of its islands, by number."""
+    board = CLIPPERS.rooms.room("board")
+    text = json.dumps(board.to_dict(board.board()))
+    for i, name in enumerate(CLIPPERS.chart.names[: CLIPPERS.chart.islands]):
+        text = text.replace(f'"{name}"', f'"{spell(i)}"')
+    return dict(json.loads(text))
+
+
+AWKWARD = {
+    "wide": lambda: renamed(lambda i: "W" * 22 + f"{i:02}"),
+    "hanja": lambda: renamed(lambda i: "漢" * 22 + f"{i:02}"),
+    "one spot": lambda: piled(lambda i: [5, 5]),
+    "two corners": lambda: piled(lambda i: [-4000, 4000] if i else [4000, -4000]),
+    "nearly one spot": lambda: piled(lambda i: [0, i * 1e-300]),
+    "one row": lambda: piled(lambda i: [i, 0]),
+    "certainty": lambda: {**POND, "certainty": "漢" * 80, "name": "W" * 80},
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "ko"])
+@pytest.mark.parametrize("board", AWKWARD)
+def test_no_text_leaves_the_frame_whatever_the_board(board: str, lang: str) -> None:
+    state = CLIPPERS.on_board(AWKWARD[board]()).new(players=2)
+
+    drawn = scene(state, None, lang)  # type: ignore[arg-type]
+
+    for line, (left, top, right, bottom) in texts(drawn):
+        assert left >= 2 and right <= drawn.width - 2 and top >= 0 and bottom <= drawn.height, line
+
+
+def test_a_name_that_is_cut_short_on_the_map_is_heard_whole() -> None:
+    made = CLIPPERS.on_board(renamed(lambda i: "W" * 22 + f"{i:02}"))
+
+    drawn = scene(made.new(players=2), None)  # type: ignore[arg-type]
+
+    assert all(line.endswith("…") for line in written(drawn, "names"))
+    assert drawn.item(f"place-{'W' * 22}07").label.startswith("W" * 22 + "07, ")
 
 
 def test_a_board_that_is_known_to_be_right_bears_no_badge_and_one_that_is_not_says_what_is_known() -> None:

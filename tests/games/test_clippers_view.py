@@ -9,24 +9,17 @@ from typing import Any
 import pytest
 
 from tabletop.games.clippers.board import COMPANIES, FLEETS
-from tabletop.games.clippers.pieces import Branch, Extend, State
-from tabletop.games.clippers.view import last_items, picked, routes, scene
+from tabletop.games.clippers.pieces import Branch, State
+from tabletop.games.clippers.view import scene
 from tabletop.games.clippers.view.ground import ground_of
-from tabletop.show.scene import Item, Scene
+from tabletop.show.scene import Scene
 from tests.games.clippers_games import CLIPPERS, RED, place
-from tests.games.clippers_scenes import ALONE, CROWDED, MOVING, NAMES, OWING, PURPLE, at, chances, ends, game, moments, table
+from tests.games.clippers_scenes import ALONE, CROWDED, MOVING, NAMES, OWING, PURPLE, at, chances, ends, middle, moments
 from tests.games.valparaiso_scenes import everything, texts, written
-from tests.show.arrows import heard, steps, ways
-from tests.show.views import Browser
 
 
 def ids(drawn: Scene, beginning: str) -> set[str]:
     return {i.id for i in drawn.items if i.id.startswith(beginning)}
-
-
-def middle(item: Item) -> tuple[float, float]:
-    x, y, w, h = item.box
-    return x + w / 2, y + h / 2
 
 
 # what lies where
@@ -259,6 +252,7 @@ def test_while_cards_are_dealt_seats_have_no_country_yet() -> None:
     [
         (ALONE, "Round 1, phase 2: sticks. Ana: lay a stick of any company."),
         (OWING, "Round 1, phase 2: sticks. Ana: stick 1 of 3, owes a branch: red."),
+        ({**OWING, "phase": "phase 3", "cards": {}}, "Round 1, phase 3: sticks again. Ana: every stick left is due to ships: place red."),
         (PURPLE, "Round 1, phase 3: sticks again. Bo: stick 1 of 2."),
         (MOVING, "Round 1, phase 3: sticks again. Ana: lay a stick of any company, a marker may be moved."),
         ({**PURPLE, "laid": 1}, "Round 1, phase 3: sticks again. Bo: stick 2 of 2, or touch Done."),
@@ -275,226 +269,6 @@ def test_the_head_of_phase_1_names_the_three_things_that_can_be_done() -> None:
     assert scene(state, None, "en", NAMES["en"]).head.endswith(
         "Ana: place a marker, take an option card or pass; ships may be bought."
     )
-
-
-# what lies ahead
-
-
-def test_cl_7_1_the_bonus_stands_on_a_way_before_the_stick_is_laid() -> None:
-    state = at(ALONE)
-
-    drawn = scene(state, None, "en", NAMES["en"])
-
-    assert written(drawn, "way-Malden Island > Kiritimati") == ["+2"]
-    assert drawn.item("way-Malden Island > Kiritimati").label.endswith("Red reaches Kiritimati: bonus $2.")
-    assert written(drawn, "way-Malden Island > Manihiki") == ["+1"]  # where white is already
-    assert written(drawn, "way-Malden Island > Marquesas") == []
-    assert drawn.item("way-Malden Island > Marquesas").label.endswith("Red: then 1 more to Marquesas.")
-
-
-@pytest.mark.parametrize(("card", "sign"), [(None, "+2"), ("2x", "+4"), ("3x", "+0"), ("5x", "+2"), ("port", "+2")])
-def test_cl_7_4_the_sign_of_a_bonus_follows_the_card_that_is_held(card: str | None, sign: str) -> None:
-    state = at(ALONE | ({"cards": {"A": card}} if card else {}))
-
-    drawn = scene(state, None)
-
-    assert written(drawn, "way-Malden Island > Kiritimati") == [sign]
-
-
-def test_every_sign_of_a_bonus_is_what_is_paid() -> None:
-    later = [state for state in game(5, 5)[::23] if state.phase != "phase 1" and state.to_move >= 0]
-    for state in (at(ALONE), at(CROWDED), at(OWING), *later):
-        for arc, (action,) in routes(state, ()).items():
-            signs = written(scene(state, None), f"way-{arc}")
-
-            after = state.play(action)
-
-            paid = sum(int(e.amount) for e in after.events if e.kind == "bonus")
-            if signs:
-                assert signs == [f"+{paid}"], (arc, action)
-            else:
-                assert paid == 0 and not any(e.kind.startswith("reaches") for e in after.events)
-
-
-def test_a_way_that_only_one_company_can_go_is_lit_at_once_and_one_that_several_can_is_shown_faintly() -> None:
-    state = at(ALONE | {"routes": RED | {"blue": {"blue start > Malden Island": 4}}})
-
-    drawn, lit = scene(state, None), routes(state, ())
-
-    assert "Malden Island > Kiritimati" not in lit and "white start > Marquesas" in lit
-    assert 'opacity="0.75"' in drawn.item("way-Malden Island > Kiritimati").shape
-    assert 'opacity="0.75"' not in drawn.item("way-white start > Marquesas").shape
-    both = drawn.item("way-Malden Island > Kiritimati").label
-    assert "Red reaches Kiritimati: bonus $2." in both and "Blue reaches Kiritimati: bonus $2." in both
-
-
-def test_once_a_company_is_picked_its_ways_alone_are_shown_with_how_far_a_stick_comes() -> None:
-    state = at(ALONE)
-
-    drawn = picked(scene(state, None, "en", NAMES["en"]), state, ("red",), NAMES["en"])
-
-    assert written(drawn, "way-Malden Island > Marquesas") == ["1/2"] and written(drawn, "way-Malden Island > Kiritimati") == ["+2"]
-    assert written(drawn, "way-blue start > Marquesas") == [] and "--go" not in drawn.item("way-blue start > Marquesas").shape
-    assert "Blue" not in drawn.item("way-blue start > Marquesas").label
-
-
-def test_cl_5_3_a_picked_new_ship_shows_the_ways_of_its_branch() -> None:
-    state = at(OWING)
-
-    drawn = picked(scene(state, None, "en", NAMES["en"]), state, ("new red",), NAMES["en"])
-
-    shown = {i.part for i in drawn.items if i.id.startswith("way-") and "--go" in i.shape}
-    assert shown == {a.arc for a in state.legal_actions() if isinstance(a, Branch)}
-    assert "A new red ship" in drawn.item("way-red start > Kiritimati").label
-
-
-def test_the_next_stick_of_a_route_that_was_begun_is_where_the_route_has_come_to() -> None:
-    state = at(CROWDED)
-
-    drawn = scene(state, None)
-
-    rapa, chatham = (middle(drawn.item(f"place-{name}")) for name in ("Rapa", "Chatham Islands"))
-    way = drawn.item("way-Rapa > Chatham Islands")
-    assert 0.78 < math.dist(middle(way), rapa) / math.dist(rapa, chatham) < 0.88
-    assert way.label.endswith("Black reaches Chatham Islands: bonus $2.")
-
-
-def test_only_the_seat_to_move_is_shown_what_it_may_lay() -> None:
-    state = at(ALONE)
-
-    own, other = scene(state, 0), scene(state, 1)
-
-    assert written(own, "way-Malden Island > Kiritimati") == ["+2"] and written(other, "way-Malden Island > Kiritimati") == []
-    assert "bonus" not in " ".join(i.label for i in other.items if i.id.startswith("way-"))
-
-
-# under the hand
-
-
-def test_one_touch_of_a_way_lays_a_stick_where_it_can_mean_only_one() -> None:
-    screen = table(ALONE)
-    browser = Browser(screen)
-
-    browser.touch("Malden Island > Kiritimati")
-
-    assert "Kiritimati" in screen.match.state.connected("red")
-
-
-def test_where_several_companies_may_go_the_company_is_touched_first() -> None:
-    screen = table(ALONE | {"routes": RED | {"blue": {"blue start > Malden Island": 4}}})
-    browser = Browser(screen)
-
-    browser.touch("Malden Island > Kiritimati")
-    said = browser.strip["text"]
-    browser.touch("blue")
-    lit = browser.legal
-    browser.touch("Malden Island > Kiritimati")
-
-    assert "begin with" in said
-    assert {"Malden Island > Kiritimati", "blue start > Marquesas"} > lit or "white start > Marquesas" not in lit
-    assert "Kiritimati" in screen.match.state.connected("blue") and "Kiritimati" not in screen.match.state.connected("red")
-
-
-def test_cl_3_5_with_the_port_card_a_marker_is_moved_by_two_touches() -> None:
-    screen = table(MOVING)
-    browser = Browser(screen)
-
-    browser.touch("Tahiti")
-    browser.touch("Fiji")
-
-    assert screen.match.state.markers(0).get("Fiji") == 1 and "Tahiti" not in screen.match.state.markers(0)
-
-
-def test_a_departure_card_is_opened_by_whoever_looks_whenever_they_like() -> None:
-    screen = table(CROWDED, seat=0)
-    browser = Browser(screen)
-
-    browser.says("touch", id="fold-3")
-    opened = "card-3" in browser.items
-    browser.says("touch", id="fold-3")
-
-    assert opened and "card-3" not in browser.items
-
-
-def test_a_touch_sends_little_more_than_what_changed() -> None:
-    screen = table(ALONE)
-    browser = Browser(screen)
-
-    sent = browser.touch("Malden Island > Kiritimati")
-
-    changed = {i["id"] for i in sent["items"]}
-    assert 0 < len(changed) < len(browser.items) / 2
-    assert not any(name.startswith("place-") and "Fiji" in name for name in changed) and "ground" not in sent
-
-
-# keys
-
-
-def test_the_neighbours_of_an_island_are_those_of_the_graph() -> None:
-    state = place(1)
-    graph = CLIPPERS.board
-    assert isinstance(state, State)
-
-    drawn = scene(state, None)
-
-    for name in state.places:
-        assert set(drawn.item(f"place-{name}").near) == {f"place-{other}" for other in graph.neighbors(name)}
-
-
-def test_while_sticks_are_laid_an_island_leads_to_its_ways_and_ships_and_a_way_to_both_ends() -> None:
-    drawn = scene(at(CROWDED), None)
-
-    rapa = drawn.item("place-Rapa").near
-    assert {"way-Rapa > Pitcairn", "way-Rapa > Chatham Islands", "ship-blue-0"} <= set(rapa)
-    assert drawn.item("way-Rapa > Pitcairn").near == ("place-Rapa", "place-Pitcairn", "way-Pitcairn > Rapa")
-
-
-def test_arrow_keys_lead_from_everything_to_everything() -> None:
-    for state in (at(CROWDED), at(PURPLE), place(1), ends()[0]):
-        things = heard(scene(state, None, turned={"fold-0"}))  # type: ignore[arg-type]
-        if state.phase == "phase 1" or state.is_over:  # the way from island to island is short as long as nothing is laid
-            things = {name: item for name, item in things.items() if not name.startswith(("way-", "ship-"))}
-
-        led = steps(things)
-
-        for start in ("place-" + state.game.chart.names[0], "done" if "done" in things else "result", "seat-0"):
-            assert set(things) - set(ways(start, led)) == set(), start
-
-
-# the last move
-
-
-@pytest.mark.parametrize(
-    ("state", "action", "touched"),
-    [
-        (place(1), "marker Fiji", {"place-Fiji"}),
-        (place(1), "option 3x", {"option-3x"}),
-        (place(1), "done", {"seat-0"}),
-        (place(1, money={"A": 3}), "ship red", {"buy-red"}),
-        (at(MOVING), "move Tahiti > Fiji", {"place-Tahiti", "place-Fiji"}),
-    ],
-    ids=lambda value: value if isinstance(value, str) else "",
-)
-def test_the_last_move_is_marked(state: State, action: str, touched: set[str]) -> None:
-    assert last_items(state.play(action)) == touched
-
-
-def test_the_stick_that_was_laid_last_is_marked() -> None:
-    after = at(ALONE).play("extend red Malden Island > Marquesas")
-    assert isinstance(after, State)
-
-    drawn, marked = scene(after, None), last_items(after)
-
-    (name,) = marked
-    assert name.startswith("lane-") and "--red" in drawn.item(name).shape
-    ends_ = [middle(drawn.item(f"place-{place}")) for place in ("Malden Island", "Marquesas")]
-    assert math.dist(middle(drawn.item(name)), ends_[0]) < math.dist(middle(drawn.item(name)), ends_[1])
-
-
-def test_whatever_happened_marks_things_that_are_there() -> None:
-    for state in game(5, 5)[1::3]:
-        if not state.is_over:
-            assert last_items(state) <= {i.id for i in scene(state, None).items}
 
 
 # certainty, secrets, names
@@ -523,12 +297,3 @@ def test_a_label_follows_the_names_of_the_seats() -> None:
     one, other = (scene(state, None, "en", names).item("place-Fiji").label for names in (NAMES["en"], ("Uma", "Vi", "Wei", "Xu", "Yo")))
 
     assert "Ana ×2 and Bo ×2" in one and "Uma ×2 and Vi ×2" in other
-
-
-def test_routes_are_whole_moves_and_begin_nothing_once_something_is_chosen() -> None:
-    state = at(ALONE)
-
-    found = routes(state, ())
-
-    assert all(isinstance(action, Extend) and action.arc == arc for arc, (action,) in found.items())
-    assert found and routes(state, ("red",)) == {}

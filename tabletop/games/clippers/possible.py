@@ -64,7 +64,7 @@ def debts(state: State) -> list[str]:
 # ways along connections
 
 
-class Way(NamedTuple):
+class Leg(NamedTuple):
     """Where a stick would go: company, place where the way begins, connection, 1 where that is gone the other way. All are numbers."""
 
     company: int
@@ -73,18 +73,18 @@ class Way(NamedTuple):
     back: int
 
 
-def way(state: State, action: Extend) -> Way:
+def way(state: State, action: Extend) -> Leg:
     """Where the stick of an action would go. Its id tells, for ids are ordered by company and arc."""
     box = box_of(state)
     first = box.branch if isinstance(action, Branch) else box.extend
     c, a = divmod(state.game.id_of(action) - first, box.arcs)
-    return Way(c, box.tail[a], box.connection[a], box.back[a])
+    return Leg(c, box.tail[a], box.connection[a], box.back[a])
 
 
-def ways(state: State, company: int) -> Iterator[tuple[int, Way]]:
+def ways(state: State, company: int) -> Iterator[tuple[int, Leg]]:
     """All ways of a company on the board, with the numbers of their arcs."""
     box = box_of(state)
-    return ((a, Way(company, box.tail[a], box.connection[a], box.back[a])) for a in range(box.arcs))
+    return ((a, Leg(company, box.tail[a], box.connection[a], box.back[a])) for a in range(box.arcs))
 
 
 def holders(state: State, connection: int) -> list[int]:
@@ -92,12 +92,12 @@ def holders(state: State, connection: int) -> list[int]:
     return [c for c, row in enumerate(lying(state).route) if row[connection] != EMPTY]
 
 
-def is_there(state: State, where: Way) -> bool:
+def is_there(state: State, where: Leg) -> bool:
     """Whether the company has begun or finished this connection, from either end."""
     return lying(state).route[where.company][where.connection] != EMPTY
 
 
-def is_begun(state: State, where: Way) -> bool:
+def is_begun(state: State, where: Leg) -> bool:
     """Whether the company is on its way along here: the next stick goes on (CL-4.1)."""
     held = lying(state).route[where.company][where.connection]
     return held != EMPTY and held % LANE == where.back and held // STICK < box_of(state).length[where.connection]
@@ -115,31 +115,31 @@ def strands(state: State, company: int) -> bool:
     return company == PURPLE or state.game.options["must_be_completable"] == "false"
 
 
-def is_free(state: State, where: Way) -> bool:
+def is_free(state: State, where: Leg) -> bool:
     """Whether a connection has a lane that the company may take (CL-4.4, CL-4.5)."""
     return not is_there(state, where) and len(holders(state, where.connection)) < box_of(state).lanes[where.connection]
 
 
-def is_afforded(state: State, where: Way) -> bool:
+def is_afforded(state: State, where: Leg) -> bool:
     """Whether the company has the sticks to begin a connection (CL-4.6)."""
     if strands(state, where.company):
         return lying(state).sticks[where.company] > 0
     return box_of(state).length[where.connection] <= spare(state, where.company)
 
 
-def has_end(state: State, where: Way) -> bool:
+def has_end(state: State, where: Leg) -> bool:
     """Whether the company has an open end where the way begins, or is purple on its own island (CL-4.1, CL-6.2)."""
     if where.company == PURPLE and where.tail == box_of(state).hub:
         return state.purple_is_open
     return lying(state).ends[where.company][where.tail] > 0
 
 
-def is_base(state: State, where: Way) -> bool:
+def is_base(state: State, where: Leg) -> bool:
     """Whether the company may branch where the way begins: it starts there or is connected (CL-5.3)."""
     return where.tail == box_of(state).islands + where.company or bool(lying(state).reached[where.company] >> where.tail & 1)
 
 
-def is_other_start(state: State, where: Way) -> bool:
+def is_other_start(state: State, where: Leg) -> bool:
     """Whether the way begins at the start of another company (CL-4.2)."""
     return where.tail >= box_of(state).islands and where.tail != box_of(state).islands + where.company
 
@@ -147,14 +147,14 @@ def is_other_start(state: State, where: Way) -> bool:
 # what can be laid
 
 
-def can_extend(state: State, where: Way) -> bool:
+def can_extend(state: State, where: Leg) -> bool:
     """Whether a company can be extended there, whoever is to move."""
     if is_begun(state, where):
         return lying(state).sticks[where.company] > 0
     return has_end(state, where) and is_free(state, where) and is_afforded(state, where)
 
 
-def can_branch(state: State, where: Way) -> bool:
+def can_branch(state: State, where: Leg) -> bool:
     """Whether a new ship of a company can branch there, whoever has one."""
     return is_base(state, where) and is_free(state, where) and is_afforded(state, where)
 

@@ -15,7 +15,7 @@ from . import possible
 from .board import COMPANIES, PURPLE
 from .box import MARKERS, OPENING
 from .pieces import Branch, Done, Extend, Marker, Move, Option, Ship, State
-from .possible import Way, way
+from .possible import Leg, way
 
 ASKED: dict[str, tuple[type[Action], ...]] = {
     "departure": (),
@@ -251,14 +251,14 @@ def purple_after_the_duty(state: State, action: Action) -> Refusal | None:
     return state.game.rulebook.refuse("CL-6.4", "first")
 
 
-def comes_from(state: State, action: Action, where: Way) -> bool:
+def comes_from(state: State, action: Action, where: Leg) -> bool:
     """Whether the company of a stick is where its way begins: an open end or, for a branch, a base; or on its way already."""
     if isinstance(action, Branch):
         return possible.is_base(state, where)
     return possible.is_begun(state, where) or possible.has_end(state, where)
 
 
-def to_begin(state: State, action: Action) -> Way | None:
+def to_begin(state: State, action: Action) -> Leg | None:
     """The way of a stick that would begin a connection, from where its company may."""
     if not isinstance(action, Extend) or not is_asked(state, action) or not ship_to_place(state, action):
         return None

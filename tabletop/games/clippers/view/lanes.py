@@ -70,7 +70,7 @@ def draw_troughs(b: Brush, lanes: Iterable[tuple[Strip, bool]]) -> None:
             dashes.append(f"M{_spot(strip.at(start + 2))}L{_spot(strip.at(end - 2))}")
             if one_way:
                 middle = (start + end) / 2
-                arrows.append("M" + "L".join(_spot(strip.at(middle + x, y)) for x, y in ((-4.5, -6), (5.0, 0), (-4.5, 6))))
+                arrows.append("M" + "L".join(_spot(strip.at(middle + x, y)) for x, y in ((-4.0, -HALF), (4.5, 0), (-4.0, HALF))))
     b.path("".join(dashes), stroke="soft", width=THIN + 2)
     b.path("".join(dashes), stroke="deep", width=THIN)
     if arrows:

@@ -11,9 +11,9 @@ from typing import Any
 
 from ....core.state import SEATS
 from ....core.text import Name, text_block
-from ..board import OPTIONS
+from .. import possible
 from ..box import DEPARTURE, IN_PORTS, PHASES
-from ..pieces import Branch, State
+from ..pieces import Branch, Done, State
 from .ahead import Next, Piece, free_lane, nexts, pieces, spare
 from .ground import Ground
 
@@ -117,15 +117,17 @@ class Sentences:
     def _sticks(self) -> str:
         """What is laid in phase 2 or 3: which stick of how many, what is owed, whether that may be left (CL-2.5, CL-3.2 to CL-3.6)."""
         state, p = self.state, self.state.to_move
-        most = int(state.box.cap[0 if state.option(p) is None else 1 + OPTIONS.index(str(state.option(p)))])
-        stops = any(not action.parts[1:] and action.parts[0] == "done" for action in state.legal_actions()[:1])
-        owed = state.owed(p)
-        parts = [] if state.laid >= most else [self.say("head.stick", n=state.laid + 1, of=most) if most > 1 else self.say("head.one")]
+        most, left = possible.most(state), possible.left(state)
+        owed = [self._owed(company, n) for company, n in state.owed(p).items()]
+        due = bool(owed) and left > 0 and len(possible.debts(state)) >= possible.room(state)
+        parts = [self.say("head.stick", n=state.laid + 1, of=most)] if left and most > 1 else []
+        if left and most == 1 and not due:
+            parts.append(self.say("head.one"))
         if owed:
-            parts.append(self.say("head.owes", companies=[self._owed(company, n) for company, n in owed.items()]))
+            parts.append(self.say("head.due" if due else "head.owes", companies=owed))
         if state.option(p) == "port":
             parts.append(self.say("head.move"))
-        if stops:
+        if Done() in state.legal_actions():
             parts.append(self.say("head.done"))
         return ", ".join(parts)
 
