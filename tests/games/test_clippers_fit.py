@@ -173,9 +173,10 @@ def test_every_phrase_is_said_somewhere(monkeypatch: pytest.MonkeyPatch) -> None
 
     monkeypatch.setattr(type(CLIPPERS.rulebook), "phrase", phrase)
     two = {**OWING, "due": {"A": {"red": 2}}}
+    due = {**OWING, "phase": "phase 3", "cards": {}}
     guessed = {**POND, "certainty": "typed in by hand"}
 
-    for state in (*moments(), *chances(), *ends(), at(two), CLIPPERS.on_board(guessed).new(players=2)):
+    for state in (*moments(), *chances(), *ends(), at(two), at(due), CLIPPERS.on_board(guessed).new(players=2)):
         scene(state, None, turned={"fold-0"})
     picked(scene(at(PURPLE), None), at(PURPLE), ("purple",), NAMES["en"])
     picked(scene(at(OWING), None), at(OWING), ("new red",), NAMES["en"])

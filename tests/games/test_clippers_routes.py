@@ -63,8 +63,11 @@ def test_cl_4_1_nothing_goes_on_where_no_end_is() -> None:
 
 
 def test_cl_4_1_a_company_that_cannot_go_on_at_all_says_so() -> None:
-    routes = {"red": {"red start > Bora": 1}, "blue": {"blue start > Atiu": 1}, "green": {"green start > Cook": 1, "Cook > Bora": 1}}
-    state = place(2, game=pond(), routes=routes | {"blue": {"blue start > Atiu": 1, "Atiu > Bora": 1}, "white": {"white start > Jaluit": 1}})
+    routes = {
+        "red": {"red start > Bora": 1}, "blue": {"blue start > Atiu": 1, "Atiu > Bora": 1}, "white": {"white start > Jaluit": 1},
+        "green": {"green start > Cook": 1, "Cook > Bora": 1},
+    }  # fmt: skip
+    state = place(2, game=pond(), routes=routes)
 
     refused(state, "extend red Jaluit > Isabel", "CL-4.1", "Red cannot go on: from its open ends at Bora", ko="새 배로 분기하는 수밖에")
     refused(state, "extend blue Jaluit > Isabel", "CL-4.1", "Blue has no sticks left", ko="남아 있지 않습니다")
