@@ -44,10 +44,6 @@ class LessonPlay:
     def steps(self, *kinds: str) -> list[pytest.ParameterSet]:
         return [pytest.param(step, id=step.id) for step in self.lesson.steps if step.kind in kinds]
 
-    def choosy(self) -> list[pytest.ParameterSet]:
-        """Steps in which a legal move can be wrong."""
-        return [pytest.param(step, id=step.id) for step in self.lesson.steps if step.other or step.wrong]
-
     def inviting(self) -> list[pytest.ParameterSet]:
         """Steps that invite one to try what is refused."""
         return [pytest.param(step, id=step.id) for step in self.lesson.steps if step.refused]

@@ -10,14 +10,11 @@ import re
 import pytest
 
 import tabletop
-from tabletop.core.errors import IllegalAction
 from tabletop.core.game import Game
 from tabletop.core.text import LANGUAGES
 from tabletop.games.blue_lagoon.pieces import State
-from tabletop.teach.check import check_lesson
 from tabletop.teach.lesson import Lesson, Step, matching
-from tabletop.teach.stage import Stage
-from tests.games.lesson_play import LessonPlay, events_of, one_each, texts_of, words
+from tests.games.lesson_play import LessonPlay, events_of, texts_of, words
 
 # Rules that no move of a step can show: where the lesson says them, and the words it says them with.
 SAID = {
@@ -57,7 +54,7 @@ PLACED = ("settles", "builds", "takes")
 
 
 AT = LessonPlay("blue_lagoon")
-CHOOSY, steps = AT.choosy(), AT.steps
+steps = AT.steps
 opened, played, illegal, right, wrong, told = AT.opened, AT.played, AT.illegal, AT.right, AT.wrong, AT.told
 
 
@@ -76,10 +73,6 @@ def opening(step: Step | str) -> State:
 
 
 # what is written stands
-
-
-def test_the_lesson_has_no_fault() -> None:
-    assert check_lesson(lesson(), lagoon()) == []
 
 
 def test_it_goes_from_theme_and_goal_over_a_first_move_to_a_self_check_and_a_game() -> None:
@@ -120,73 +113,6 @@ def test_every_right_move_puts_a_piece_down_that_stays_in_view(step: Step) -> No
         assert step.id == "boat" or [e.seat for e in events_of(stage) if e.kind in ("settles", "builds")] == [0]
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("step", steps("move"))
-def test_a_right_move_is_praised(step: Step, lang: str) -> None:
-    for action in one_each(step, right(step)):
-        tutor = opened(step, lang)
-
-        said = tutor.play(action)
-
-        assert step.praise is not None and said == step.praise[lang]
-        assert tutor.panel()["feedback"] == {"kind": "right", "text": said}
-        assert tutor.progress()[lesson().steps.index(step)]["done"]
-
-
-@pytest.mark.parametrize("step", CHOOSY)
-def test_every_legal_but_wrong_move_is_played_out_and_has_feedback(step: Step) -> None:
-    for action in wrong(step):
-        stage = played(step, action)
-
-        assert step.feedback(action) not in (None, step.praise)
-        assert stage.tried == action and not stage.left
-        for reply in step.script(action):
-            assert reply in [str(move.action) for move in stage.moves if move.seat == 1]
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("step", CHOOSY)
-def test_a_wrong_move_hears_what_is_wrong_with_it_and_can_be_tried_again(step: Step, lang: str) -> None:
-    start = opening(step)
-    for action in one_each(step, wrong(step)):
-        tutor = opened(step, lang)
-
-        said = tutor.play(action)
-
-        assert said and said == (step.feedback(action) or {})[lang]
-        assert tutor.panel()["feedback"]["kind"] == "wrong"
-        assert "again" in {button["id"] for button in tutor.panel()["buttons"]}
-        tutor.try_again()
-        assert tutor.match.state == start
-
-
-@pytest.mark.parametrize("step", steps("move"))
-def test_every_illegal_move_is_refused_with_a_rule_and_nothing_is_played(step: Step) -> None:
-    stage = Stage(lagoon(), step)
-    start = stage.state
-    for action in illegal(opening(step)):
-        with pytest.raises(IllegalAction, match=r"\(BL-\d\.\d\)"):
-            stage.play(action)
-
-        assert stage.state is start
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("step", steps("move"))
-def test_a_refusal_is_told_with_its_rule_and_an_invited_one_with_a_word_of_the_step(step: Step, lang: str) -> None:
-    state, tutor = opening(step), opened(step, lang)
-    by_rule = {state.explain(action)[0].rule: action for action in illegal(state)}
-    for rule, action in by_rule.items():
-        said = tutor.play(action)
-
-        assert said and re.search(rf"\((BL-\d\.\d, )*{rule}\b.*\)$", said)
-        assert tutor.match.state == state
-    for pattern, text in step.refused.items():
-        tutor.play(matching(pattern, illegal(state))[0])
-
-        assert tutor.panel()["feedback"] == {"kind": "info", "text": text[lang]}
-
-
 @pytest.mark.parametrize(
     ("step", "rule"),
     [
@@ -213,42 +139,6 @@ def test_each_refusal_of_the_rulebook_is_invited_once() -> None:
 
     known = [rule.id for rule in lagoon().rulebook.rules.values() for _ in rule.refusals]
     assert sorted(invited) == sorted(known)
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("step", steps("question"))
-def test_every_answer_of_a_question_gets_its_reason(step: Step, lang: str) -> None:
-    for number, choice in enumerate(step.choices):
-        tutor = opened(step, lang)
-
-        said = tutor.answer(number)
-
-        assert said == choice.why[lang]
-        assert tutor.panel()["feedback"]["kind"] == ("right" if number == step.answer else "wrong")
-        assert tutor.panel()["choices"][number]["chosen"]
-        assert choice.why["en"].startswith("Right") == choice.why["ko"].startswith("맞습니다") == (number == step.answer)
-
-
-def test_the_right_answers_do_not_always_stand_at_the_same_place() -> None:
-    answers = [step.answer for step in lesson().steps if step.kind == "question"]
-
-    assert max(answers.count(n) for n in set(answers)) <= 0.6 * len(answers)
-
-
-@pytest.mark.parametrize("step", steps("move"))
-def test_show_me_does_the_step(step: Step) -> None:
-    tutor = opened(step)
-
-    tutor.show_me()
-
-    assert tutor.progress()[lesson().steps.index(step)]["shown"]
-    assert isinstance(tutor.match, Stage) and str(tutor.match.tried) == step.show
-
-
-@pytest.mark.parametrize("step", steps("read", "move", "question"))
-def test_a_step_looks_the_same_every_time(step: Step) -> None:
-    assert opening(step).to_dict() == opening(step).to_dict()
-    assert not opening(step).is_chance
 
 
 # what is taught
