@@ -152,5 +152,6 @@ def test_the_right_answers_do_not_always_stand_at_the_same_place(play: LessonPla
 @pytest.mark.parametrize(("play", "step"), steps("read", "move", "question"))
 def test_a_step_looks_the_same_every_time(play: LessonPlay, step: Step) -> None:
     assert play.opening(step).to_dict() == play.opening(step).to_dict()
+    assert not play.opening(step).is_chance
     for action in play.right(step)[:1] if step.kind == "move" else ():
         assert play.played(step, action).state.to_dict() == play.played(step, action).state.to_dict()
