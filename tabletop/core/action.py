@@ -95,11 +95,11 @@ class Notation:
             raise UnknownAction(f"an action of {self.title} is a text or an Action, not {type(text).__name__}")
         found = self.find(text)
         if found is None:
-            raise self._not_an_action(text)
+            raise self.unknown(text)
         return found
 
-    def _not_an_action(self, text: str) -> UnknownAction:
-        """The error for a text: with the nearest action of a seat, never one of chance, else with examples."""
+    def unknown(self, text: str) -> UnknownAction:
+        """The error for a text that no action reads like: with the nearest action of a seat, never one of chance, else with examples."""
         own = [a for a in self.actions if not a.by_chance]
         offered = {t: a for t, a in self._texts.items() if not a.by_chance}
         near = difflib.get_close_matches(plain(text[:LONGEST]), offered, 1, NEAR)

@@ -35,7 +35,7 @@ def meant(game: Game, legal: Sequence[Action], text: str, lang: str = "en") -> A
 
     Raises TabletopError when several could be meant, UnknownAction when none is. What it returns may be illegal.
     """
-    exact = game.notation.find(text) if isinstance(text, str) else None
+    exact = game.notation.find(text) if isinstance(text, str) else game.parse(text)  # which refuses what is no text
     if exact is not None:
         return exact
     anything = [a for a in game.actions() if not a.by_chance]
@@ -53,8 +53,6 @@ def _unknown(game: Game, legal: Sequence[Action], text: str, lang: str) -> Unkno
 
     Where actions are many, only those are compared that have a word which begins like one of the text.
     """
-    if not isinstance(text, str):
-        return UnknownAction(f"an action of {game.title} is a text or an Action, not {type(text).__name__}")
     typed = plain(text[:LONGEST])
     spelled = {plain(t): a for a in game.actions() if not a.by_chance for t in _spelled(game, a)}
     if len(spelled) > MANY:
@@ -62,10 +60,8 @@ def _unknown(game: Game, legal: Sequence[Action], text: str, lang: str) -> Unkno
         spelled = {t: a for t, a in spelled.items() if begun & {word[:BEGINNING] for word in _pieces(t)}}
     alike = [(SequenceMatcher(None, typed, t).ratio(), spelled[t]) for t in get_close_matches(typed, spelled, 12, NEAR)]
     if not alike:
-        try:
-            game.parse(text)
-        except UnknownAction as fault:
-            return UnknownAction(fault.text(lang), fault.texts)
+        fault = game.notation.unknown(text)
+        return UnknownAction(fault.text(lang), fault.texts)
     near = next((a for ratio, a in alike if a in legal and ratio > alike[0][0] - SLACK), alike[0][1])
     said = say("unknown", lang, text=shown(text), title=game.rulebook.title[lang], near=as_typed(game, near, lang))
     return UnknownAction(said, {lang: said}, str(near))

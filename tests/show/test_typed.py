@@ -145,3 +145,8 @@ def test_moves_through_one_part_are_one_mark_and_the_advised_one_is_first() -> N
 
 def test_the_only_move_is_said_to_be_the_only_one() -> None:
     assert str(Table(following()).hint()).endswith("It is the only move.")
+
+
+def test_what_is_no_text_is_refused_by_name() -> None:
+    with pytest.raises(UnknownAction, match="is a text or an Action, not int"):
+        meant(CLAIM, (), 7)  # type: ignore[arg-type]

@@ -87,13 +87,3 @@ def bonus(state: State, company: str, island: str) -> int:
     card = state.option(state.to_move)
     times = state.box.times[0 if card is None else 1 + CARDS.index(card)]
     return int(times * (LATER_BONUS if there else FIRST_BONUS))
-
-
-def spare(laid: Mapping[int, tuple[Piece, ...]], company: int, sticks: int) -> int:
-    """Sticks of a company beyond those that its begun routes still need (CL-4.6)."""
-    return max(0, sticks - sum(piece.length - piece.laid for some in laid.values() for piece in some if piece.company == company))
-
-
-def is_only(some: tuple[Next, ...]) -> bool:
-    """Whether a touch of the arc can mean one thing alone."""
-    return len(some) == 1

@@ -14,7 +14,7 @@ from ....show.scene import Item
 from ....show.svg import Brush, Point
 from ..board import FLEETS
 from ..box import IN_FIRST, IN_SECOND, PHASES
-from .ahead import Next, Piece, free_lane, is_only
+from .ahead import Next, Piece, free_lane
 from .emblems import SYMBOLS
 from .ground import SIGN, TARGET, Ground
 from .layout import DISC
@@ -69,7 +69,7 @@ def ways(
     """Ways, with the sticks that may be laid on them; `sure` once a company was picked, whatever else could have been meant."""
     ground, chart = told.ground, told.ground.chart
     firsts = {arc: max(some, key=lambda one: one.stick) for arc, some in steps.items() if some}  # a route that was begun comes first
-    clear = {arc for arc in firsts if sure or is_only(steps[arc])}
+    clear = {arc for arc in firsts if sure or len(steps[arc]) == 1}
     says = {arc: step for arc, step in firsts.items() if arc in clear and (step.to_go == 0 or sure)}
     rings = [ground.target(arc, step.lane, step.stick, False) for arc, step in firsts.items() if arc not in clear]
     plates = placed_plates(ground, says, [(x + w / 2, y + h / 2) for x, y, w, h in (ship.box for ship in fleet)], rings)

@@ -14,7 +14,7 @@ from ....core.text import Name, text_block
 from .. import possible
 from ..box import DEPARTURE, IN_PORTS, PHASES
 from ..pieces import Branch, Done, State
-from .ahead import Next, Piece, free_lane, nexts, pieces, spare
+from .ahead import Next, Piece, free_lane, nexts, pieces
 from .ground import Ground
 
 SHORT_BADGE = "reconstructed"
@@ -224,7 +224,7 @@ class Sentences:
 
     def spare(self, company: int) -> int:
         """Sticks of a company that no begun route needs."""
-        return spare(self.laid, company, self.state.sticks(self.state.companies[company]))
+        return max(0, possible.spare(self.state, company))
 
     def company_label(self, company: int) -> str:
         """What is heard of a company: sticks, ships, and where its open ends are."""
